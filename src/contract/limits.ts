@@ -259,6 +259,8 @@ export const LONGEST_CALL_MINUTES = 10;
 export const LONGEST_CALL_MINUTES_MAX = 60;
 /** Folders that a tool server is told of. */
 export const ROOTS_MAX = 20;
+/** A resource is watched for so long after somebody last asked whether it has changed. */
+export const RESOURCE_WATCH_MS = 60_000;
 export const SERVER_TESTS_MAX = 50;
 export const SERVER_TEST_NAME_MAX_LENGTH = 100;
 export const SERVER_TEST_TEXT_MAX_LENGTH = 500;

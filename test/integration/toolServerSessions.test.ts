@@ -70,6 +70,25 @@ test('it is told its folders, and the least of its messages that is wanted', asy
   expect(peer.levels.at(-1)).toBe('warning');
 });
 
+test('a resource is watched while somebody asks for it', async () => {
+  const ask = async () => {
+    const answer = await admin.fetch('/mcp/api/servers/changing/watch?uri=changing://price');
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as { changedAt?: string }).changedAt;
+  };
+  expect(await ask()).toBeUndefined();
+  peer.touch();
+  const first = await until(ask);
+  peer.touch();
+  await until(async () => ((await ask()) === first ? undefined : 'again'));
+  expect((await find())?.watches).toBe(true);
+});
+
+test('a resource of no server is not watched', async () => {
+  const gone = await admin.fetch('/mcp/api/servers/nobody/watch?uri=a:b');
+  expect(gone.status).toBe(404);
+});
+
 test.each([
   { longestCallMinutes: 0, roots: [], logLevel: 'info' },
   { longestCallMinutes: 61, roots: [], logLevel: 'info' },

@@ -1,28 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import { SetLevelRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  SetLevelRequestSchema,
+  SubscribeRequestSchema,
+  UnsubscribeRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
 import { servePeer, type Peer } from './mcpPeers';
 
 export interface ChangingServer extends Peer {
   /** Offers one more tool, and tells every open session. */
   offer: (tool: string) => void;
+  /** The resource `changing://price` is another one now: those that watch it are told. */
+  touch: () => void;
   /** Levels that sessions were set to. */
   levels: string[];
   /** Sessions that are open now. */
   sessions: () => number;
 }
 
+const PRICE = 'changing://price';
+
 /** A server of the 2025 era that keeps sessions: its tools become more, and `folders` says which roots it was told. */
 export const serveChanging = async (): Promise<ChangingServer> => {
   const open = new Map<string, { server: McpServer; transport: StreamableHTTPServerTransport }>();
   const tools = ['first'];
   const levels: string[] = [];
+  const watching = new Set<McpServer>();
+  let price = 1;
   const answer = (text: string) => ({ content: [{ type: 'text' as const, text }] });
   const register = (server: McpServer, tool: string) =>
     server.registerTool(tool, { annotations: { readOnlyHint: true } }, () => answer(tool));
   const connect = async () => {
-    const server = new McpServer({ name: 'changing', version: '1' }, { capabilities: { logging: {} } });
+    const server = new McpServer(
+      { name: 'changing', version: '1' },
+      { capabilities: { logging: {}, resources: { subscribe: true } } },
+    );
     const transport = new StreamableHTTPServerTransport({
       sessionIdGenerator: randomUUID,
       onsessioninitialized: (id) => {
@@ -37,6 +50,15 @@ export const serveChanging = async (): Promise<ChangingServer> => {
       return {};
     });
     for (const tool of tools) register(server, tool);
+    server.registerResource('price', PRICE, {}, () => ({ contents: [{ uri: PRICE, text: String(price) }] }));
+    server.server.setRequestHandler(SubscribeRequestSchema, () => {
+      watching.add(server);
+      return {};
+    });
+    server.server.setRequestHandler(UnsubscribeRequestSchema, () => {
+      watching.delete(server);
+      return {};
+    });
     server.registerTool('folders', { annotations: { readOnlyHint: true } }, async ({ requestId }) => {
       const { roots } = await server.server.listRoots(undefined, { relatedRequestId: requestId });
       return answer(JSON.stringify(roots));
@@ -59,6 +81,10 @@ export const serveChanging = async (): Promise<ChangingServer> => {
     ...peer,
     levels,
     sessions: () => open.size,
+    touch: () => {
+      price += 1;
+      for (const server of watching) void server.server.sendResourceUpdated({ uri: PRICE });
+    },
     offer: (tool) => {
       tools.push(tool);
       for (const { server } of open.values()) register(server, tool);

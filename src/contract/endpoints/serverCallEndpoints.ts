@@ -2,6 +2,8 @@ import { IdParams } from '../http/params';
 import {
   KeptCallResponse,
   KeptCallsResponse,
+  ResourceWatchQuery,
+  ResourceWatchResponse,
   ServerCallParams,
   ServerTestBody,
   ServerTestParams,
@@ -34,6 +36,14 @@ export const serverCallEndpoints = {
     requirement: EXECUTE,
     params: ServerCallParams,
     answer: KeptCallResponse,
+  }),
+  watch: endpoint({
+    operation: 'tools GET /api/servers/:id/watch',
+    summary: 'When a resource last changed, as its server tells while this is asked',
+    requirement: EXECUTE,
+    params: IdParams,
+    query: ResourceWatchQuery,
+    answer: ResourceWatchResponse,
   }),
   tests: endpoint({
     operation: 'tools GET /api/servers/:id/tests',

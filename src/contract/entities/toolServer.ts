@@ -157,6 +157,8 @@ export const ToolServer = v.object({
   ),
   /** It completes arguments of prompts and templates. */
   completes: v.optional(v.literal(true)),
+  /** It tells of changes of a resource. */
+  watches: v.optional(v.literal(true)),
   /** How many tests it has, and how many of them failed last; absent where there are none. */
   tests: v.optional(v.object({ all: v.number(), failed: v.number() })),
   lastChecked: v.optional(Instant),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { KeptCall } from '../entities/keptCall';
-import { Id, JsonObject } from '../entities/primitives';
+import { Id, Instant, JsonObject } from '../entities/primitives';
 import { ServerTest, ServerTestExpectation } from '../entities/serverTest';
-import { SERVER_TEST_NAME_MAX_LENGTH } from '../limits';
+import { SERVER_TEST_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '../limits';
 
 export const ServerCallParams = v.object({ id: Id, callId: Id });
 
@@ -13,6 +13,14 @@ export type KeptCallsResponse = v.InferOutput<typeof KeptCallsResponse>;
 /** `answer` is the server's whole answer as MCP has it, without secrets; absent: there is none. */
 export const KeptCallResponse = v.object({ call: KeptCall, answer: v.optional(JsonObject) });
 export type KeptCallResponse = v.InferOutput<typeof KeptCallResponse>;
+
+/** `GET {tool manager}/api/servers/{id}/watch`: has the server tell of changes of this resource while it is asked. */
+export const ResourceWatchQuery = v.object({
+  uri: v.pipe(v.string(), v.minLength(1), v.maxLength(URL_MAX_LENGTH)),
+});
+/** `changedAt`: when the server last said that it has changed; absent: not since it is watched. */
+export const ResourceWatchResponse = v.object({ changedAt: v.optional(Instant) });
+export type ResourceWatchResponse = v.InferOutput<typeof ResourceWatchResponse>;
 
 export const ServerTestParams = v.object({ id: Id, testId: Id });
 

@@ -169,6 +169,7 @@ const toolManagerRoutes =
     })(app);
     serverCallRoutes({
       keptCalls: tools.keptCalls,
+      changes: tools.changes,
       tests: tools.tests,
       serverTests: repositories.serverTests,
       inspector: tools.inspector,

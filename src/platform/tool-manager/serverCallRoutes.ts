@@ -12,12 +12,14 @@ import { route } from '@platform/http/route';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { ServerTestsRepository } from '@platform/storage/settings/serverTestsRepository';
 import type { KeptCalls } from './keptCalls';
+import type { ResourceChanges } from './resourceChanges';
 import { byNow, createRecord, notFound, runOnce } from './serverRecords';
 import type { ServerInspector } from './serverInspector';
 import type { ServerTests } from './serverTests';
 
 export interface ServerCallRoutesOptions {
   keptCalls: KeptCalls;
+  changes: Pick<ResourceChanges, 'look'>;
   tests: ServerTests;
   serverTests: ServerTestsRepository;
   inspector: Pick<ServerInspector, 'has'>;
@@ -30,7 +32,7 @@ export interface ServerCallRoutesOptions {
 export const serverCallRoutes =
   (options: ServerCallRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { keptCalls, tests, serverTests, inspector } = options;
+    const { keptCalls, changes, tests, serverTests, inspector } = options;
     const once = runOnce(options.performOnce);
     const record = createRecord(options);
     const known = async (id: string): Promise<string> => {
@@ -54,6 +56,7 @@ export const serverCallRoutes =
       return found(id, callId);
     });
 
+    route(app, serverCallEndpoints.watch, ({ params: { id }, query: { uri } }) => changes.look(id, uri));
     route(app, serverCallEndpoints.tests, async ({ params: { id } }) => ({
       tests: await tests.list(await known(id)),
     }));

@@ -23,6 +23,7 @@ import { refuseStep } from './callClaim';
 import { CONTENT_BELIEF, isContentRead, type ServerContent } from './contentReads';
 import { createForeignSchemas } from './foreignSchemas';
 import { createKeyedCalls } from './keyedCalls';
+import { createResourceChanges, type ResourceChanges } from './resourceChanges';
 import { createKeptCalls, type KeptCalls } from './keptCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
@@ -88,6 +89,8 @@ export interface ToolManager {
   /** Subscriptions to resources at servers, made by calls of `resources/subscribe`. */
   watches: ServerWatches;
   inspector: ServerInspector;
+  /** Changes of resources that people look at. */
+  changes: ResourceChanges;
   /** Calls that people make and follow. */
   keptCalls: KeptCalls;
   tests: ServerTests;
@@ -121,6 +124,7 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     trust: createToolTrust(options.toolServers),
   });
   const openCalls = createOpenCalls(options);
+  const changes = createResourceChanges(registry, limits.timeoutMs, options.clock);
   const find = async (wanted: Pick<BoundCall, 'server' | 'method'>) => {
     const server = await registry.find(wanted.server);
     if (!server) throw new HttpError(404, 'unknown-server', `There is no tool server ${wanted.server}`);
@@ -166,11 +170,13 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
           return found ? [{ server: id, ...found }] : [];
         }),
     watches: createServerWatches(registry),
+    changes,
     inspector,
     keptCalls: createKeptCalls({ ...options, callTool: call }),
     tests: createServerTests({ ...options, callTool: call }),
     permit,
     close: async () => {
+      changes.close();
       await registry.close();
       await foreignSchemas.close();
     },

@@ -53,7 +53,7 @@ export interface Session {
 /** A server's description of itself. */
 export type Introduction = Pick<
   ToolServer,
-  'resources' | 'templates' | 'prompts' | 'completes' | 'protocolVersion' | 'software'
+  'resources' | 'templates' | 'prompts' | 'completes' | 'watches' | 'protocolVersion' | 'software'
 > & {
   /** The same resources and prompts, and the templates, whole. */
   content: ServerContent;
@@ -204,6 +204,7 @@ export const introduce = async (client: Client, timeout: number): Promise<Introd
       })),
     })),
     ...(client.getServerCapabilities()?.completions ? { completes: true } : {}),
+    ...(client.getServerCapabilities()?.resources?.subscribe ? { watches: true } : {}),
     ...(software ? { software: `${software.name} ${software.version}` } : {}),
     ...defined({ protocolVersion }),
   };

@@ -97,6 +97,7 @@ import type { logsPageCopy, logDetailCopy } from '@console/features/logs/logsPag
 import type { browserSignInCopy } from '@console/features/mcp/browserSignInCopy';
 import type { callCopy, contentCopy, testCopy } from '@console/features/mcp/callCopy';
 import type { judgeCopy } from '@console/features/mcp/judgeCopy';
+import type { sessionCopy } from '@console/features/mcp/sessionCopy';
 import type {
   mcpCopy,
   serverCopy,
@@ -227,6 +228,7 @@ declare module '@console/common/copy/defineCopy' {
     content: typeof contentCopy;
     serverTest: typeof testCopy;
     judge: typeof judgeCopy;
+    toolSession: typeof sessionCopy;
     program: typeof programCopy;
     alertRules: typeof alertRulesCopy;
     alertChannels: typeof alertChannelsCopy;

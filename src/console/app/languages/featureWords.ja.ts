@@ -89,6 +89,7 @@ import { logsPageJa, logDetailJa } from '@console/features/logs/logsPageCopy.ja'
 import { browserSignInJa } from '@console/features/mcp/browserSignInCopy.ja';
 import { callJa, contentJa, serverTestJa } from '@console/features/mcp/callCopy.ja';
 import { judgeJa } from '@console/features/mcp/judgeCopy.ja';
+import { toolSessionJa } from '@console/features/mcp/sessionCopy.ja';
 import {
   mcpJa,
   serverJa,
@@ -218,6 +219,7 @@ export const featureWordsJa = {
   content: contentJa,
   serverTest: serverTestJa,
   judge: judgeJa,
+  toolSession: toolSessionJa,
   program: programJa,
   alertRules: alertRulesJa,
   alertChannels: alertChannelsJa,

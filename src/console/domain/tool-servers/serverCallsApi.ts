@@ -3,6 +3,7 @@ import type { IdempotentOn } from '@console/common/api/idempotent';
 import {
   KeptCallResponse,
   KeptCallsResponse,
+  ResourceWatchResponse,
   ServerTestRemoved,
   ServerTestResponse,
   ServerTestsResponse,
@@ -31,6 +32,14 @@ export const serverCallsApi = consoleApi.injectEndpoints({
     getServerCall: build.query<KeptCallResponse, CallOfServer>({
       query: (call) => ({ service: 'tools', url: callPath(call) }),
       responseSchema: KeptCallResponse,
+    }),
+    getResourceChange: build.query<ResourceWatchResponse, { server: string; uri: string }>({
+      query: ({ server, uri }) => ({
+        service: 'tools',
+        url: pathOf(server, `/watch?${new URLSearchParams({ uri }).toString()}`),
+      }),
+      responseSchema: ResourceWatchResponse,
+      keepUnusedDataFor: 0,
     }),
     cancelServerCall: build.mutation<KeptCallResponse, CallOfServer>({
       query: (call) => ({ service: 'tools', url: callPath(call, '/cancel'), method: 'POST' }),
@@ -75,4 +84,9 @@ export const serverCallsApi = consoleApi.injectEndpoints({
   }),
 });
 
-export const { useGetServerCallsQuery, useGetServerCallQuery, useGetServerTestsQuery } = serverCallsApi;
+export const {
+  useGetResourceChangeQuery,
+  useGetServerCallsQuery,
+  useGetServerCallQuery,
+  useGetServerTestsQuery,
+} = serverCallsApi;

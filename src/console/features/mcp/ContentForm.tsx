@@ -8,6 +8,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { promptMessages, promptText } from './answerParts';
 import { contentCopy } from './callCopy';
 import { CompletedInput, type Completion } from './CompletedInput';
+import { ReadOnChange } from './ReadOnChange';
 import { ToolAnswer } from './ToolAnswer';
 import { useToolCall } from './useToolCall';
 
@@ -34,6 +35,8 @@ interface ContentFormProps {
   /** Absent where the server completes nothing. */
   completed: Completion['ref'] | undefined;
   paramsOf: (texts: Readonly<Record<string, string>>) => Record<string, unknown>;
+  /** The server tells of changes of what is read. */
+  watches?: boolean;
   /** Shows what the texts make. */
   preview?: (texts: Readonly<Record<string, string>>) => ReactNode;
 }
@@ -49,6 +52,7 @@ export const ContentForm = ({
   starting,
   completed,
   paramsOf,
+  watches = false,
   preview,
 }: ContentFormProps) => {
   const words = useCopy(contentCopy);
@@ -93,6 +97,15 @@ export const ContentForm = ({
           >
             {method === 'prompts/get' ? words.get : words.read}
           </Button>
+          {watches && !fields.some(isMissing) ? (
+            <ReadOnChange
+              server={serverId}
+              uri={String(paramsOf(withoutEmpty(texts))['uri'])}
+              onChanged={() => {
+                call(paramsOf(withoutEmpty(texts)), false);
+              }}
+            />
+          ) : null}
           {text === '' ? null : (
             <ButtonLink
               to={`/ai-console?prompt=${encodeURIComponent(text)}`}

@@ -50,6 +50,7 @@ export const ResourceDetail = ({ server, uri }: ResourceDetailProps) => {
         method="resources/read"
         fields={fields}
         starting={{}}
+        watches={server.watches ?? false}
         completed={template && server.completes ? { type: 'ref/resource', uri } : undefined}
         paramsOf={(texts) => ({ uri: template ? fillTemplate(uri, texts) : uri })}
         {...(template

@@ -8,11 +8,13 @@ import { useAppDispatch } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
-import { ArrowLeft, Pencil, PlugZap, Trash2 } from 'lucide-react';
+import { ArrowLeft, Pencil, PlugZap, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { mcpCopy, serverCopy } from './mcpCopy';
 import { RemoveServerDialog } from './RemoveServerDialog';
 import { ServerDialog } from './ServerDialog';
+import { ServerSessionDialog } from './ServerSessionDialog';
+import { sessionCopy } from './sessionCopy';
 import { ServerStatus } from './ServerStatus';
 import { ProgramDialog } from './ProgramDialog';
 import { useMayManage } from './useMayManage';
@@ -39,11 +41,12 @@ const Back = styled('div')(({ theme }) => ({
 
 export const ServerHead = ({ server }: { server: ToolServer }) => {
   const words = useCopy(serverCopy);
+  const settings = useCopy(sessionCopy);
   const screen = useCopy(mcpCopy);
   const dispatch = useAppDispatch();
   const { openServer } = useMcpAddress();
   const mayManage = useMayManage(server);
-  const [state, setState] = useState<'idle' | 'checking' | 'editing' | 'removing'>('idle');
+  const [state, setState] = useState<'idle' | 'checking' | 'editing' | 'setting' | 'removing'>('idle');
   const close = (): void => {
     setState('idle');
   };
@@ -96,6 +99,14 @@ export const ServerHead = ({ server }: { server: ToolServer }) => {
                 <Pencil size={16} />
               </TipButton>
               <TipButton
+                label={settings.open}
+                onClick={() => {
+                  setState('setting');
+                }}
+              >
+                <SlidersHorizontal size={16} />
+              </TipButton>
+              <TipButton
                 label={words.remove}
                 onClick={() => {
                   setState('removing');
@@ -111,6 +122,9 @@ export const ServerHead = ({ server }: { server: ToolServer }) => {
       )}
       {state === 'editing' && !server.program ? <ServerDialog server={server} onClose={close} /> : null}
       {state === 'editing' && server.program ? <ProgramDialog server={server} onClose={close} /> : null}
+      {state === 'setting' && server.session ? (
+        <ServerSessionDialog server={server} session={server.session} onClose={close} />
+      ) : null}
       {state === 'removing' ? <RemoveServerDialog server={server} onClose={close} /> : null}
     </Head>
   );

@@ -55,6 +55,12 @@ export const contentCopy = defineCopy('content', {
   read: label('Read resource', '리소스 읽기'),
   get: label('Get prompt', '프롬프트 가져오기'),
   toComposer: label('Put into composer', '입력창에 넣기'),
+  watch: label('Read again when it changes', '바뀌면 다시 읽기'),
+  watchFailed: sentence('서버가 변경을 알려 주지 않습니다.', 'The server does not tell of its changes.'),
+  changedAt: sentence(
+    (time: string) => `${time}에 바뀜`,
+    (time) => `Changed at ${time}`,
+  ),
   fillIn: label('Address', '주소'),
   template: label('template', '템플릿'),
   gone: sentence('이 서버에는 그런 항목이 없습니다.', 'The server offers no such entry.'),
