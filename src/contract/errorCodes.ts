@@ -75,6 +75,7 @@ export const ERROR_CODES = [
   'prompt-moved',
   'prompt-unknown',
   'prompt-without-agent',
+  'queue-rules-moved',
   'rate-limited',
   'rehearsal-required',
   'rehearsal-unknown',

@@ -81,6 +81,10 @@ export const PROCESS_REPORT_LIMIT_MS = 1000;
 export const RUN_RECORDS_MAX = 20_000;
 /** Steps of each of two runs that are compared; later ones are left out, and that is said. */
 export const COMPARED_STEPS_MAX = 20_000;
+/** Days that the queue of runs to look at reaches back, and over which it counts what is usual. */
+export const QUEUE_DAYS = 7;
+/** So many runs of an agent make a norm; fewer say nothing. */
+export const NORM_MIN_RUNS = 20;
 /** Runs on one page of the list, and how many are labelled at once. */
 export const RUN_PAGE_MAX = 100;
 /** Characters of a note on a run. */

@@ -2,11 +2,12 @@ import { tmpdir } from 'node:os';
 import { migrate } from '@platform/storage/engine/migrate';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import type { Database } from '@platform/storage/engine/database';
-import { createRunsRepository } from '@platform/storage/telemetry/runsRepository';
+import { createRepositories } from '@platform/storage/repositories';
+import type { RunQueueQuery } from '@platform/storage/telemetry/runQueueRepository';
 import type { RunListQuery } from '@platform/storage/telemetry/runList';
 import { startScratchServer } from './scratchServer';
 
-/** The first page of the list of runs, under each filter, over a million runs of a year on PostgreSQL. */
+/** The first page of the list of runs, under each filter, and of the queue of runs to look at, over a million runs of a year on PostgreSQL. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const ROUNDS = 25;
 const PAGE = 51;
@@ -35,6 +36,22 @@ const FILL_TEXTS = `
     CASE n % 1000 WHEN 7 THEN E'\\nslack.post_message channel_not_found' ELSE '' END
   FROM generate_series($1::bigint, $2::bigint) AS n`;
 
+/** One person judged every 50th run, another every 500th otherwise. */
+const FILL_JUDGEMENTS = `
+  INSERT INTO run_judgements
+  SELECT 'run_' || md5(n::text), who, who, CASE WHEN (n / 50 + place) % 3 = 0 THEN 'down' ELSE 'up' END, '', now()
+  FROM generate_series(50, $1::bigint, 50) AS n, (VALUES ('user-7', 0), ('user-8', 1)) AS people (who, place)
+  WHERE place = 0 OR n % 500 = 0`;
+const SUM_JUDGEMENTS = `
+  UPDATE runs SET ups = judged.ups, downs = judged.downs,
+    verdict = CASE WHEN judged.ups > 0 AND judged.downs > 0 THEN 'split' WHEN judged.ups > 0 THEN 'up' ELSE 'down' END
+  FROM (SELECT run_id, count(*) FILTER (WHERE verdict = 'up') AS ups, count(*) FILTER (WHERE verdict = 'down') AS downs
+    FROM run_judgements GROUP BY run_id) AS judged WHERE runs.run_id = judged.run_id`;
+/** A queue as long as none should be: every fifth run of the year is in it. */
+const FILL_QUEUE = `
+  INSERT INTO run_queue SELECT run_id, started_at, reader_id, '[{"rule": "error", "figure": 1}]' FROM runs
+  WHERE status = 'failed' AND NOT dry_run`;
+
 /** Indexes are faster made at the end. */
 const WORDS_INDEX = 'CREATE INDEX run_texts_words ON run_texts USING gin (text gin_trgm_ops)';
 
@@ -53,6 +70,10 @@ const fill = async (database: Database): Promise<void> => {
         [String(Math.floor(ROWS / 3))],
       );
       await sql.query(WORDS_INDEX);
+      await sql.query(FILL_JUDGEMENTS, [ROWS]);
+      await sql.query(SUM_JUDGEMENTS);
+      await sql.query(FILL_QUEUE);
+      for (const table of ['run_judgements', 'run_queue']) await sql.query(`ANALYZE ${table}`);
       await sql.query('ANALYZE runs');
       await sql.query('ANALYZE run_texts');
     },
@@ -92,40 +113,71 @@ const FILTERS: [string, Partial<RunListQuery>][] = [
   ['word, agent and status', { q: 'timed out', agent: 'agent-4', status: 'failed' }],
   ['word and agent that never meet', { q: 'timed out', agent: 'agent-3' }],
   ['what one reader may read', { readerId: 'user-9' }],
+  ['judged good', { judged: 'up' }],
+  ['judged bad', { judged: 'down' }],
+  ['disagreed', { judged: 'split' }],
+  ['not judged', { judged: 'none' }],
+  ['judged by one', { judgedBy: 'user-7' }],
+  ['judged otherwise by another', { judgedBy: 'user-7', judgedUnlike: 'user-8' }],
+  ['judged bad, of a model', { judged: 'down', model: 'model-2' }],
   ['a word that one reader may read', { readerId: 'user-9', q: 'channel_not_found' }],
 ];
+
+const BEGINNING = '2025-11-20T00:00:00.000Z';
+const END = new Date(Date.parse(BEGINNING) + ROWS * 30_000).toISOString();
+const WEEK = new Date(Date.parse(END) - 604_800_000).toISOString();
+
+const QUEUES: [string, Partial<RunQueueQuery>][] = [
+  ['queue of a week', {}],
+  ['queue of a year', { since: BEGINNING }],
+  ['queue of a year, of who judged much', { since: BEGINNING, authorId: 'user-7' }],
+  ['queue of a year, a page in the middle', { since: BEGINNING, before: `${middle}_run_` }],
+  ['queue of a year, of one reader', { since: BEGINNING, readerId: 'user-9' }],
+];
+
+const all: number[] = [];
+const measure = async (name: string, read: () => Promise<readonly unknown[]>): Promise<void> => {
+  const times: number[] = [];
+  let found = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    found = (await read()).length;
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  all.push(...times);
+  const [p50, p95] = [times[Math.floor(ROUNDS / 2)] ?? NaN, times[Math.floor(ROUNDS * 0.95)] ?? NaN];
+  console.log(
+    `  ${name.padEnd(38)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${String(found)} rows`,
+  );
+  if (p95 > P95_LIMIT_MS) {
+    console.error(`  too slow: ${name}`);
+    process.exitCode = 1;
+  }
+};
+
+const timed = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const start = performance.now();
+  await work();
+  console.log(`  ${name}: ${(performance.now() - start).toFixed(0)} ms`);
+};
 
 const main = async (): Promise<void> => {
   const server = await startScratchServer();
   const database = await openDatabase({ databaseUrl: server.url, dataDir: tmpdir() });
   await migrate(database);
-  const began = performance.now();
-  await fill(database);
-  console.log(`${String(ROWS)} runs in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const runs = createRunsRepository(database);
-  const all: number[] = [];
-  for (const [name, query] of FILTERS) {
-    const times: number[] = [];
-    let found = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const start = performance.now();
-      found = (await runs.list({ limit: PAGE, ...query })).length;
-      times.push(performance.now() - start);
-    }
-    times.sort((a, b) => a - b);
-    const p95 = times[Math.floor(ROUNDS * 0.95)] ?? NaN;
-    all.push(...times);
-    const p50 = times[Math.floor(ROUNDS / 2)] ?? NaN;
-    console.log(
-      `  ${name.padEnd(34)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${String(found)} rows`,
-    );
-    if (p95 > P95_LIMIT_MS) {
-      console.error(`  too slow: ${name}`);
-      process.exitCode = 1;
-    }
-  }
+  await timed(`${String(ROWS)} runs`, () => fill(database));
+  const { runs, runQueue } = createRepositories(database);
+  for (const [name, query] of FILTERS) await measure(name, () => runs.list({ limit: PAGE, ...query }));
+  for (const [name, query] of QUEUES)
+    await measure(name, () => runQueue.list({ since: WEEK, authorId: 'nobody', limit: PAGE, ...query }));
   all.sort((a, b) => a - b);
   console.log(`all together: p95 ${(all[Math.floor(all.length * 0.95)] ?? NaN).toFixed(1)} ms`);
+  await timed('norms of a week', () => runQueue.countNorms(WEEK));
+  await timed('the queue filled again', () => runQueue.fill(WEEK));
+  await measure('queue of a week by its rules', () =>
+    runQueue.list({ since: WEEK, authorId: 'nobody', limit: PAGE }),
+  );
   await database.close();
   await server.stop();
 };

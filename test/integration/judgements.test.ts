@@ -100,7 +100,10 @@ test('agreement and figures per model count runs, each in one group', async () =
     agreeing: before.agreement.agreeing + 1,
   });
   const pairOf = ({ pairs }: JudgementFiguresResponse) =>
-    pairs.find(({ authors }) => authors.join() === 'admin,operator') ?? { runs: 0, agreeing: 0 };
+    pairs.find(({ authors }) => authors.map(({ name }) => name).join() === 'admin,operator') ?? {
+      runs: 0,
+      agreeing: 0,
+    };
   expect(pairOf(after)).toMatchObject({
     runs: pairOf(before).runs + 2,
     agreeing: pairOf(before).agreeing + 1,

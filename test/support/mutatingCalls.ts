@@ -29,6 +29,7 @@ import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
 import { scenarioSetCalls } from './scenarioSetCalls';
 import { keyCalls } from './keyCalls';
+import { runQueueCalls } from './runQueueCalls';
 import { viewCalls } from './viewCalls';
 import { READS, serverCalls, type MutatingCall } from './serverCalls';
 
@@ -139,6 +140,7 @@ const workCalls = (at: CallTargets): MutatingCall[] => [
     body: { runId: at.run, verdict: 'up' },
     other: { runId: at.run, verdict: 'down' },
   },
+  ...runQueueCalls,
   ...viewCalls(at),
   {
     operation: 'chat POST /api/interventions',

@@ -13,6 +13,7 @@ import { MisunderstandingsQuery } from '@contract/http/misunderstandings';
 import { AnalysisQuery, EndedTasksQuery, LoadSamplesQuery } from '@contract/http/observation';
 import { PromptDiffQuery } from '@contract/http/prompts';
 import { RunExportQuery, RunsQuery } from '@contract/http/runList';
+import { RunQueueQuery } from '@contract/http/runQueue';
 import { TeamChatQuery } from '@contract/http/teamChat';
 import { TracesQuery } from '@contract/http/telemetry';
 import { LogExportQuery, LogsQuery, LogStatsQuery } from '@contract/http/logQueries';
@@ -66,6 +67,7 @@ export const readingCalls = (at: CallTargets): ReadingCall[] => [
     schema: JudgementsQuery,
     query: { run: 'run_none' },
   },
+  { operation: 'chat GET /api/run-queue', path: '/api/run-queue', schema: RunQueueQuery },
   { operation: 'chat GET /api/traces', path: '/api/traces', schema: TracesQuery },
   { operation: 'chat GET /api/logs', path: '/api/logs', schema: LogsQuery },
   { operation: 'chat GET /api/logs/stats', path: '/api/logs/stats', schema: LogStatsQuery },

@@ -24,6 +24,7 @@ import { platformEndpoints } from './platformEndpoints';
 import { priceEndpoints } from './priceEndpoints';
 import { promptEndpoints } from './promptEndpoints';
 import { runEndpoints } from './runEndpoints';
+import { runQueueEndpoints } from './runQueueEndpoints';
 import { scenarioSetEndpoints } from './scenarioSetEndpoints';
 import { secondFactorEndpoints } from './secondFactorEndpoints';
 import { secretaryEndpoints } from './secretaryEndpoints';
@@ -47,6 +48,7 @@ export const ENDPOINT_AREAS = {
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   Judgements: judgementEndpoints,
+  'Runs to look at': runQueueEndpoints,
   Misunderstandings: misunderstandingEndpoints,
   'First steps': firstStepEndpoints,
   Calendar: calendarEndpoints,

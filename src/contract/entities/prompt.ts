@@ -43,6 +43,10 @@ export const PromptVersionStats = v.object({
   cost: v.nullable(Dollars),
   /** Model calls without a price. */
   unpriced: v.number(),
+  /** Runs that the reader may read: judged up by all that judged them, down by all, and those of which people disagree. */
+  up: v.number(),
+  down: v.number(),
+  split: v.number(),
 });
 export type PromptVersionStats = v.InferOutput<typeof PromptVersionStats>;
 

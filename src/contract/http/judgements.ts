@@ -1,14 +1,27 @@
 import * as v from 'valibot';
 import { Judgement, Verdict } from '../entities/judgement';
 import { Id } from '../entities/primitives';
-import { JUDGEMENT_NOTE_MAX_LENGTH } from '../limits';
+import { JUDGEMENT_NOTE_MAX_LENGTH, RUN_PAGE_MAX } from '../limits';
 
-/** Judgements of one run, or of every run of a conversation. */
+/** Judgements of one run, of some, or of every run of a conversation. */
 export const JudgementsQuery = v.pipe(
-  v.object({ run: v.optional(Id), conversation: v.optional(Id) }),
+  v.object({
+    run: v.optional(Id),
+    /** Ids, parted by commas. */
+    runs: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((ids) => ids.split(',')),
+        v.array(Id),
+        v.maxLength(RUN_PAGE_MAX),
+      ),
+    ),
+    conversation: v.optional(Id),
+  }),
   v.check(
-    ({ run, conversation }) => (run === undefined) !== (conversation === undefined),
-    'A run or a conversation is needed',
+    ({ run, runs, conversation }) =>
+      [run, runs, conversation].filter((one) => one !== undefined).length === 1,
+    'A run, runs or a conversation is needed',
   ),
 );
 export type JudgementsQuery = v.InferOutput<typeof JudgementsQuery>;
@@ -43,6 +56,8 @@ export const JudgementFiguresResponse = v.object({
   /** Runs that two or more judged, and those of which all say the same. */
   agreement: v.object(Agreement),
   /** Each two that judged the same runs; most runs first. */
-  pairs: v.array(v.object({ authors: v.array(v.string()), ...Agreement })),
+  pairs: v.array(
+    v.object({ authors: v.array(v.object({ id: v.string(), name: v.string() })), ...Agreement }),
+  ),
 });
 export type JudgementFiguresResponse = v.InferOutput<typeof JudgementFiguresResponse>;

@@ -39,6 +39,10 @@ const runFilterFields = {
   judged: v.optional(v.picklist([...RunVerdict.options, 'none'])),
   /** Id of an account that judged it. */
   judgedBy: v.optional(Id),
+  /** Id of another account, which judged it otherwise than `judgedBy`. */
+  judgedUnlike: v.optional(Id),
+  /** `<prompt id>@<version>`: a version of a prompt that it went by. */
+  promptVersion: Name,
   /** Id of the account that asked. */
   user: v.optional(Id),
   runs: v.optional(v.picklist(['live', 'dry'])),
@@ -53,12 +57,14 @@ const runFilterFields = {
   maxDuration: Milliseconds,
 };
 
+export const RunPageLimit = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(RUN_PAGE_MAX)),
+);
+
 /** The newest runs, the newest before one, or the oldest after one. */
 export const RunsQuery = v.object({
   ...runFilterFields,
-  limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(RUN_PAGE_MAX)),
-  ),
+  limit: RunPageLimit,
   before: v.optional(RunKey),
   after: v.optional(RunKey),
   /** The newest runs up to this one: a page that stands still while others begin. */

@@ -29,6 +29,7 @@ import { promptRoutes } from '@platform/chat-server/promptRoutes';
 import { apiDocumentRoutes } from '@platform/chat-server/apiDocumentRoutes';
 import { systemConfigRoutes } from '@platform/chat-server/systemConfigRoutes';
 import { runListRoutes } from '@platform/chat-server/runListRoutes';
+import { runQueueRoutes } from '@platform/chat-server/runQueueRoutes';
 import { savedViewRoutes } from '@platform/chat-server/savedViewRoutes';
 import { runRoutes } from '@platform/chat-server/runRoutes';
 import { telemetryRoutes } from '@platform/chat-server/telemetryRoutes';
@@ -38,6 +39,7 @@ import { consoleFiles } from '@platform/http/consoleFiles';
 import type { Service } from '@platform/http/serviceListener';
 import { listProcesses } from '@platform/processes/processRegistry';
 import { type PrivateRuns } from '@platform/telemetry/privateRuns';
+import { createQueueRules } from '@platform/telemetry/queueRules';
 import { verifyAudit } from '@platform/storage/access/auditWitness';
 import type { PlatformServicesDependencies } from './services';
 import { signInRoutes } from './signIn';
@@ -181,6 +183,13 @@ const runScreenRoutes =
     judgementRoutes({
       judgements: repositories.judgements,
       privateRuns,
+      performOnce: access.performOnce,
+      clock,
+    })(app);
+    runQueueRoutes({
+      runQueue: repositories.runQueue,
+      queueRules: createQueueRules({ ...repositories, runQueue: heavy.runQueue, clock }),
+      audit: repositories.audit,
       performOnce: access.performOnce,
       clock,
     })(app);

@@ -7,6 +7,7 @@ import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { PlatformSettings } from '@platform/settings/platformSettings';
 import { witnessAudit } from '@platform/storage/access/auditWitness';
 import type { Recorder } from '@platform/telemetry/recorder';
+import { createNormCount } from '@platform/telemetry/normCount';
 import { watchServers } from '@platform/tool-manager/serverWatch';
 import type { PlatformAccess } from './access';
 import { openHousekeeping, type Housekeeping } from './housekeeping';
@@ -17,6 +18,7 @@ import type { PlatformWork } from './work';
 const AGENT_CHECK_MS = 10_000;
 const ALERT_DELIVERY_MS = 2000;
 const CARD_POSTS_MS = 1000;
+const NORM_CHECK_MS = 60_000;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
@@ -75,6 +77,7 @@ export const createRepeatedChecks = ({
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
         repeat(ALERT_DELIVERY_MS, deliverAlerts(work.alerts)),
         repeat(CARD_POSTS_MS, tellSlack(work.slackCards)),
+        repeatNow(NORM_CHECK_MS, countNorms(storage, clock)),
         ...serveBackups(storage, dataDir, recorder),
       ];
       if (demoTraffic) work.demoTraffic.begin();
@@ -174,6 +177,14 @@ const deliverAlerts =
 /** The same with what is to be shown in Slack. */
 const tellSlack = (slackCards: PlatformWork['slackCards']) => (): void => {
   slackCards?.tell().catch(() => undefined);
+};
+
+/** A database that is away leaves the norms as they are. */
+const countNorms = ({ repositories, heavy }: PlatformStorage, clock: Clock) => {
+  const count = createNormCount({ runQueue: heavy.runQueue, housekeeping: repositories.housekeeping, clock });
+  return (): void => {
+    count.whenDue().catch(() => undefined);
+  };
 };
 
 /** Backups of the embedded database: a server has its own tools for that. */

@@ -16,13 +16,13 @@ export interface JudgementRoutesOptions {
   clock: Clock;
 }
 
-const readerOf = (request: FastifyRequest): { readerId?: string } => {
+export const readerOf = (request: FastifyRequest): { readerId?: string } => {
   const user = userOf(request);
   return seesEveryRun(user) ? {} : { readerId: user.id };
 };
 
 /** A program is an author of its own, named by its key. */
-const authorOf = (request: FastifyRequest): Pick<Judgement, 'authorId' | 'author'> => {
+export const authorOf = (request: FastifyRequest): Pick<Judgement, 'authorId' | 'author'> => {
   const { id, username } = userOf(request);
   const key = request.accessKey;
   return key

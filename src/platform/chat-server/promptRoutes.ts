@@ -16,6 +16,7 @@ import type { Sql } from '@platform/storage/engine/database';
 import type { PromptRunsRepository } from '@platform/storage/settings/promptRunsRepository';
 import type { PromptsRepository, StoredPrompt } from '@platform/storage/settings/promptsRepository';
 import type { ScenarioSetsRepository } from '@platform/storage/settings/scenarioSetsRepository';
+import { readerOf } from './judgementRoutes';
 
 export interface PromptRoutesOptions {
   prompts: PromptsRepository;
@@ -74,10 +75,10 @@ export const promptRoutes =
   };
 
 const statsRoute = (app: FastifyInstance, { prompts, promptRuns }: PromptRoutesOptions): void => {
-  route(app, promptEndpoints.stats, async ({ params: { id } }) => {
+  route(app, promptEndpoints.stats, async ({ request, params: { id } }) => {
     await found(prompts, id);
     const versions = (await prompts.versions(id)).map(({ version }) => version);
-    return { stats: await promptRuns.stats(id, versions) };
+    return { stats: await promptRuns.stats(id, versions, readerOf(request).readerId) };
   });
 };
 

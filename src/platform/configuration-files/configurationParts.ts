@@ -3,6 +3,7 @@ import {
   alertRulesPart,
   budgetsPart,
   gatewayRulesPart,
+  runQueuePart,
   systemPart,
   teamsPart,
   watchedChannelsPart,
@@ -24,4 +25,5 @@ export const CONFIGURATION_PARTS: readonly ConfigurationPart[] = [
   alertChannelsPart,
   alertRulesPart,
   budgetsPart,
+  runQueuePart,
 ];

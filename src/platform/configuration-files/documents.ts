@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defined } from '@contract/defined';
 import { alertEndpoints } from '@contract/endpoints/alertEndpoints';
 import { budgetEndpoints } from '@contract/endpoints/budgetEndpoints';
+import { runQueueEndpoints } from '@contract/endpoints/runQueueEndpoints';
 import { secretaryEndpoints } from '@contract/endpoints/secretaryEndpoints';
 import { systemConfigEndpoints } from '@contract/endpoints/systemConfigEndpoints';
 import { toolGatewayEndpoints } from '@contract/endpoints/toolGatewayEndpoints';
@@ -10,6 +11,7 @@ import { Budget } from '@contract/entities/budget';
 import { GatewayRule } from '@contract/entities/gatewayRule';
 import { OwnerMap } from '@contract/entities/owner';
 import { Id } from '@contract/entities/primitives';
+import { QueueRules } from '@contract/entities/runQueue';
 import { SystemConfig } from '@contract/entities/systemConfig';
 import { configurationPart } from './part';
 
@@ -97,6 +99,22 @@ export const gatewayRulesPart = configurationPart({
       value: { rules },
       save: async (wanted) => {
         await client.call(toolGatewayEndpoints.saveRules, { body: { ...wanted, expectedVersion } });
+        return [];
+      },
+    };
+  },
+});
+
+export const runQueuePart = configurationPart({
+  name: 'run-queue',
+  kind: 'document',
+  schema: v.object({ rules: QueueRules }),
+  read: async (client) => {
+    const { rules, version: expectedVersion } = await client.call(runQueueEndpoints.rules);
+    return {
+      value: { rules },
+      save: async (wanted) => {
+        await client.call(runQueueEndpoints.saveRules, { body: { ...wanted, expectedVersion } });
         return [];
       },
     };

@@ -28,6 +28,7 @@ import { createInterventionsRepository } from './settings/interventionsRepositor
 import { createLoginThrottleRepository } from './access/loginThrottleRepository';
 import { withLastingEnd, withLastingOutcome, withLastingReplies, withLastingTasks } from './lastingEnds';
 import { createJudgementsRepository } from './telemetry/judgementsRepository';
+import { createRunQueueRepository } from './telemetry/runQueueRepository';
 import { createLogsRepository } from './telemetry/logsRepository';
 import { createMeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import { createMessagesRepository } from './conversations/messagesRepository';
@@ -137,6 +138,7 @@ function ownRepositories(database: Database) {
 
 const runRepositories = (database: Database) => ({
   judgements: createJudgementsRepository(database),
+  runQueue: createRunQueueRepository(database),
   runs: withLastingEnd(database, createRunsRepository(database)),
 });
 

@@ -125,8 +125,11 @@ import type {
   versionsCopy,
 } from '@console/features/prompt-studio/promptStudioCopy';
 import type { compareCopy } from '@console/features/runs/compare/compareCopy';
+import type { judgedCopy } from '@console/features/runs/judged/judgedCopy';
 import type { runListCopy } from '@console/features/runs/list/runListCopy';
+import type { queueCopy, queueRulesCopy, reasonCopy } from '@console/features/runs/queue/queueCopy';
 import type { runCopy, laneCopy } from '@console/features/runs/runCopy';
+import type { runViewsCopy } from '@console/features/runs/runViewsCopy';
 import type { stepCopy as stepsStepCopy } from '@console/features/runs/steps/stepCopy';
 
 declare module '@console/common/copy/defineCopy' {
@@ -246,6 +249,11 @@ declare module '@console/common/copy/defineCopy' {
     versions: typeof versionsCopy;
     compare: typeof compareCopy;
     runList: typeof runListCopy;
+    runQueue: typeof queueCopy;
+    runReasons: typeof reasonCopy;
+    queueRules: typeof queueRulesCopy;
+    runViews: typeof runViewsCopy;
+    runsJudged: typeof judgedCopy;
     run: typeof runCopy;
     lane: typeof laneCopy;
     stepsStep: typeof stepsStepCopy;

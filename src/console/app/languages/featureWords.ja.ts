@@ -117,8 +117,11 @@ import {
   versionsJa,
 } from '@console/features/prompt-studio/promptStudioCopy.ja';
 import { compareJa } from '@console/features/runs/compare/compareCopy.ja';
+import { runsJudgedJa } from '@console/features/runs/judged/judgedCopy.ja';
 import { runListJa } from '@console/features/runs/list/runListCopy.ja';
 import { runJa, laneJa } from '@console/features/runs/runCopy.ja';
+import { queueRulesJa, runQueueJa, runReasonsJa } from '@console/features/runs/queue/queueCopy.ja';
+import { runViewsJa } from '@console/features/runs/runViewsCopy.ja';
 import { stepsStepJa } from '@console/features/runs/steps/stepCopy.ja';
 
 export const featureWordsJa = {
@@ -237,6 +240,11 @@ export const featureWordsJa = {
   versions: versionsJa,
   compare: compareJa,
   runList: runListJa,
+  runQueue: runQueueJa,
+  runReasons: runReasonsJa,
+  queueRules: queueRulesJa,
+  runViews: runViewsJa,
+  runsJudged: runsJudgedJa,
   run: runJa,
   lane: laneJa,
   stepsStep: stepsStepJa,

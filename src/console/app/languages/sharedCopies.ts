@@ -52,6 +52,7 @@ import type { meantTaskCopy } from '@console/domain/misunderstandings/meantTaskC
 import type { notificationsCopy } from '@console/domain/notifications/notificationsCopy';
 import type { storageCopy } from '@console/domain/notifications/storageCopy';
 import type { promptsCopy } from '@console/domain/prompts/promptsCopy';
+import type { runLabelCopy } from '@console/domain/runs/runLabelCopy';
 import type { modeCopy } from '@console/domain/runs/modeCopy';
 import type { savedViewsCopy } from '@console/domain/saved-views/savedViewsCopy';
 import type { addToSetCopy } from '@console/domain/scenario-sets/addToSetCopy';
@@ -124,6 +125,7 @@ declare module '@console/common/copy/defineCopy' {
     storage: typeof storageCopy;
     prompts: typeof promptsCopy;
     mode: typeof modeCopy;
+    runLabel: typeof runLabelCopy;
     savedViews: typeof savedViewsCopy;
     addToSet: typeof addToSetCopy;
     schedule: typeof scheduleCopy;

@@ -49,6 +49,7 @@ import { meantTaskJa } from '@console/domain/misunderstandings/meantTaskCopy.ja'
 import { notificationsJa } from '@console/domain/notifications/notificationsCopy.ja';
 import { storageJa } from '@console/domain/notifications/storageCopy.ja';
 import { promptsJa } from '@console/domain/prompts/promptsCopy.ja';
+import { runLabelJa } from '@console/domain/runs/runLabelCopy.ja';
 import { modeJa } from '@console/domain/runs/modeCopy.ja';
 import { savedViewsJa } from '@console/domain/saved-views/savedViewsCopy.ja';
 import { addToSetJa } from '@console/domain/scenario-sets/addToSetCopy.ja';
@@ -120,6 +121,7 @@ export const sharedWordsJa = {
   storage: storageJa,
   prompts: promptsJa,
   mode: modeJa,
+  runLabel: runLabelJa,
   savedViews: savedViewsJa,
   addToSet: addToSetJa,
   schedule: scheduleJa,

@@ -24,6 +24,7 @@ import '@console/domain/logs/logSearchApi';
 import '@console/domain/logs/logsApi';
 import '@console/domain/metrics/metricsApi';
 import '@console/domain/judgements/judgementsApi';
+import '@console/domain/judgements/runQueueApi';
 import '@console/domain/misunderstandings/misunderstandingsApi';
 import '@console/domain/observation/observationApi';
 import '@console/domain/prices/pricesApi';

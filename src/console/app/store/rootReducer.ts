@@ -4,6 +4,7 @@ import { agentsReducer } from '@console/domain/agents/agentsSlice';
 import { recentCommandsReducer, StoredRecentCommands } from '@console/domain/commands/recentCommandsSlice';
 import { connectivityReducer } from '@console/domain/connectivity/connectivitySlice';
 import { draftsReducer, StoredDrafts } from '@console/domain/drafts/draftsSlice';
+import { judgingReducer } from '@console/domain/judgements/judgingSlice';
 import { samplesReducer } from '@console/domain/metrics/samplesSlice';
 import { notificationsReducer } from '@console/domain/notifications/notificationsSlice';
 import { joinOutbox, outboxReducer, StoredOutbox } from '@console/domain/outbox/outboxSlice';
@@ -79,6 +80,7 @@ export const createEarlyReducers = (persistence: Persistence) => ({
   agents: resetOnSignOut(agentsReducer),
   connectivity: connectivityReducer,
   notifications: resetOnSignOut(notificationsReducer),
+  judging: resetOnSignOut(judgingReducer),
   samples: resetOnSignOut(samplesReducer),
 });
 

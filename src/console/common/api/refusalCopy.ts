@@ -84,6 +84,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'prompt-moved': '그 사이 다른 버전이 저장되었습니다.',
   'prompt-unknown': '그런 프롬프트가 없습니다.',
   'prompt-without-agent': '에이전트가 쓰지 않는 프롬프트입니다.',
+  'queue-rules-moved': '그 사이 다른 사람이 규칙을 저장했습니다.',
   'rate-limited': '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
   'rehearsal-required': '이 프롬프트는 필수 시나리오 세트를 이 버전으로 모두 통과해야 적용할 수 있습니다.',
   'rehearsal-unknown': '그런 리허설이 없습니다.',

@@ -80,6 +80,7 @@ export const JAPANESE_REFUSALS: Record<ErrorCode, string> = {
   'prompt-moved': 'その間に別のバージョンが保存されました。',
   'prompt-unknown': 'そのプロンプトはありません。',
   'prompt-without-agent': 'エージェントが使っていないプロンプトです。',
+  'queue-rules-moved': 'その間に別の人がルールを保存しました。',
   'rate-limited': 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   'rehearsal-required':
     'このプロンプトは、必須のシナリオセットをこのバージョンですべて通過しないと適用できません。',

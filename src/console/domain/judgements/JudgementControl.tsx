@@ -1,14 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { TipButton } from '@console/common/ui/TipButton';
 import { useMay } from '@console/domain/session/useMay';
 import { styled } from '@mui/material/styles';
-import { MessageSquareText, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { JudgementButtons } from './JudgementButtons';
 import { judgementCopy } from './judgementCopy';
 import type { JudgedOf } from './judgementsApi';
-import { NoteDialog } from './NoteDialog';
 import { useJudge } from './useJudge';
-import { useJudgementKeys } from './useJudgementKeys';
 
 const Frame = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -27,66 +23,55 @@ interface JudgementControlProps {
   of: JudgedOf;
   /** Whether the keys are for this run. */
   keys?: boolean;
+  tabIndex?: number;
+  /** `buttons`: in a row that says itself how it was judged. */
+  look?: 'whole' | 'buttons';
+  counts?: { up: number; down: number };
+  onJudged?: () => void;
 }
 
 /** One's own judgement of a run, and what others said. Who may not judge reads only. */
-export const JudgementControl = ({ runId, of, keys = false }: JudgementControlProps) => {
+export const JudgementControl = ({
+  runId,
+  of,
+  keys = false,
+  tabIndex,
+  look = 'whole',
+  counts,
+  onJudged,
+}: JudgementControlProps) => {
   const words = useCopy(judgementCopy);
   const mayJudge = useMay('execute:actions');
   const { mine, others, isKnown, failed, judge, toggle } = useJudge(runId, of);
-  const [isWriting, setWriting] = useState(false);
-  const openNote = (): void => {
-    setWriting(true);
-  };
-  useJudgementKeys(keys && mayJudge && isKnown, {
-    toggle: (verdict) => void toggle(verdict),
-    openNote,
-  });
-  if (failed) return <span role="status">{words.unread}</span>;
-  if (!isKnown || (!mayJudge && others.length === 0)) return null;
+  const isWhole = look === 'whole';
+  if (failed) return isWhole ? <span role="status">{words.unread}</span> : null;
+  if (!isKnown || (!mayJudge && (others.length === 0 || !isWhole))) return null;
   return (
     <Frame role="group" aria-label={words.judgement}>
       {mayJudge ? (
-        <>
-          <TipButton
-            size="small"
-            label={mine?.verdict === 'up' ? words.takeBackUp : words.up}
-            aria-pressed={mine?.verdict === 'up'}
-            onClick={() => void toggle('up')}
-          >
-            <ThumbsUp size={14} />
-          </TipButton>
-          <TipButton
-            size="small"
-            label={mine?.verdict === 'down' ? words.takeBackDown : words.down}
-            aria-pressed={mine?.verdict === 'down'}
-            onClick={() => void toggle('down')}
-          >
-            <ThumbsDown size={14} />
-          </TipButton>
-          <TipButton size="small" label={words.note} onClick={openNote}>
-            <MessageSquareText size={14} />
-          </TipButton>
-        </>
-      ) : null}
-      {mine && mine.note !== '' ? <Words>{mine.note}</Words> : null}
-      {others.map(({ authorId, author, verdict, note }) => (
-        <Words key={authorId}>
-          {`${author}: ${verdict === 'up' ? words.up : words.down}${note === '' ? '' : ` – ${note}`}`}
-        </Words>
-      ))}
-      {isWriting ? (
-        <NoteDialog
+        <JudgementButtons
           mine={mine}
-          onSave={(verdict, note) => {
-            setWriting(false);
-            void judge(verdict, note);
+          keys={keys}
+          tabIndex={tabIndex}
+          counts={counts}
+          onToggle={(verdict) => {
+            onJudged?.();
+            void toggle(verdict);
           }}
-          onClose={() => {
-            setWriting(false);
+          onSave={(verdict, note) => {
+            onJudged?.();
+            void judge(verdict, note);
           }}
         />
       ) : null}
+      {isWhole && mine && mine.note !== '' ? <Words>{mine.note}</Words> : null}
+      {isWhole
+        ? others.map(({ authorId, author, verdict, note }) => (
+            <Words key={authorId}>
+              {`${author}: ${verdict === 'up' ? words.up : words.down}${note === '' ? '' : ` – ${note}`}`}
+            </Words>
+          ))
+        : null}
     </Frame>
   );
 };

@@ -1,10 +1,15 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { Idempotent } from '@console/common/api/idempotent';
 import type { Judgement } from '@contract/entities/judgement';
-import { JudgementResponse, JudgementsResponse, type JudgementBody } from '@contract/http/judgements';
+import {
+  JudgementFiguresResponse,
+  JudgementResponse,
+  JudgementsResponse,
+  type JudgementBody,
+} from '@contract/http/judgements';
 
-/** Judgements are read of one run, or of the runs of a conversation. */
-export type JudgedOf = { run: string } | { conversation: string };
+/** Judgements are read of one run, of those of a page (ids, parted by commas), or of the runs of a conversation. */
+export type JudgedOf = { run: string } | { runs: string } | { conversation: string };
 
 interface Judging extends Idempotent {
   body: Required<JudgementBody>;
@@ -22,6 +27,11 @@ export const judgementsApi = consoleApi
       getJudgements: build.query<JudgementsResponse, JudgedOf>({
         query: (of) => ({ service: 'chat', url: '/api/judgements', params: { ...of } }),
         responseSchema: JudgementsResponse,
+        providesTags: ['Judgement'],
+      }),
+      getJudgementFigures: build.query<JudgementFiguresResponse, undefined>({
+        query: () => ({ service: 'chat', url: '/api/judgement-figures' }),
+        responseSchema: JudgementFiguresResponse,
         providesTags: ['Judgement'],
       }),
       /** Shown before the platform answers; what it refuses is undone. */
@@ -52,4 +62,4 @@ export const judgementsApi = consoleApi
     }),
   });
 
-export const { useGetJudgementsQuery, useJudgeMutation } = judgementsApi;
+export const { useGetJudgementsQuery, useGetJudgementFiguresQuery, useJudgeMutation } = judgementsApi;

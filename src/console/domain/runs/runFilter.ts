@@ -25,6 +25,10 @@ export interface RunFilter {
   judged: RunVerdict | 'none' | '';
   /** Id of an account that judged it. */
   judgedBy: string;
+  /** Id of another, who judged it otherwise. */
+  judgedUnlike: string;
+  /** `<prompt id>@<version>` */
+  promptVersion: string;
   /** Id of an account. */
   user: string;
   runs: 'live' | 'dry' | '';
@@ -48,6 +52,8 @@ export const EMPTY_RUN_FILTER: RunFilter = {
   label: '',
   judged: '',
   judgedBy: '',
+  judgedUnlike: '',
+  promptVersion: '',
   user: '',
   runs: '',
   range: '',
@@ -77,6 +83,8 @@ export const runFilterParams = (filter: RunFilter, now: number): Record<string, 
   label: filter.label || undefined,
   judged: filter.judged || undefined,
   judgedBy: filter.judgedBy || undefined,
+  judgedUnlike: filter.judgedUnlike || undefined,
+  promptVersion: filter.promptVersion || undefined,
   user: filter.user || undefined,
   runs: filter.runs || undefined,
   from: filter.range === '' ? filter.from || undefined : new Date(now - RANGE_MS[filter.range]).toISOString(),

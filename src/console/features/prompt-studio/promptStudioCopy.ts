@@ -171,6 +171,24 @@ export const versionsCopy = defineCopy('versions', {
   errors: sentence('오류', 'Errors'),
   latency: sentence('평균 / p95', 'Mean / p95'),
   cost: sentence('비용', 'Cost'),
+  judged: sentence('평가', 'Judged'),
+  judgedNone: sentence('평가 없음', 'not judged'),
+  up: sentence(
+    (count: string) => `좋음 ${count}`,
+    (count) => `${count} good`,
+  ),
+  down: sentence(
+    (count: string) => `나쁨 ${count}`,
+    (count) => `${count} bad`,
+  ),
+  split: sentence(
+    (count: string) => `의견 다름 ${count}`,
+    (count) => `${count} disagreed`,
+  ),
+  shareGood: sentence(
+    (share: string, runs: string) => `${runs}건 중 좋음 ${share}`,
+    (share, runs) => `${share} of ${runs} good`,
+  ),
   actions: sentence('작업', 'Actions'),
   inForce: sentence('사용 중', 'in force'),
   newest: sentence('최신', 'newest'),

@@ -10,6 +10,7 @@ import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
+import { RunLabelButton } from '@console/domain/judgements/RunLabelButton';
 import { modeCopy } from '@console/domain/runs/modeCopy';
 import type { RunRecords } from '@contract/http/runs';
 import { dayWithWeekday } from '@contract/dayTexts';
@@ -101,6 +102,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
             </ButtonLink>
           ) : null}
           <RunToSet records={records} />
+          <RunLabelButton keys runId={run.runId} />
           <JudgementControl keys runId={run.runId} of={{ run: run.runId }} />
           {staleSince === undefined ? null : <StaleMark lastGoodAt={staleSince} />}
           {run.status === 'running' && staleSince === undefined ? <span>{words.following}</span> : null}

@@ -7,6 +7,7 @@ const CLAIMED = {
   housekeeping: 'housekeeping.claimed',
   alerts: 'alerts.claimed',
   'demo-traffic': 'demoTraffic.claimed',
+  'run-queue': 'runQueue.claimed',
 } as const;
 const LAST = 'housekeeping.last';
 

@@ -2,6 +2,7 @@ import { defined } from '@contract/defined';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createPromptRunsRepository } from './promptRunsRepository';
+import { createJudgementsRepository } from '../telemetry/judgementsRepository';
 import { createRunsRepository } from '../telemetry/runsRepository';
 import { createTracesRepository } from '../telemetry/tracesRepository';
 import { createUsageRepository } from '../telemetry/usageRepository';
@@ -46,6 +47,8 @@ const addRun = async (
   await createUsageRepository(database).append([{ ...usage, ...tokens }], database);
 };
 
+const NOT_JUDGED = { up: 0, down: 0, split: 0 };
+
 test('a version’s runs are counted once each, with their failures, durations and cost; dry runs are not', async () => {
   await addRun('r1', '1.0', { seconds: 10, cost: 0.25 });
   await addRun('r2', '1.0', { seconds: 20, cost: 0.5, status: 'failed' });
@@ -61,6 +64,7 @@ test('a version’s runs are counted once each, with their failures, durations a
       p95DurationMs: null,
       cost: null,
       unpriced: 0,
+      ...NOT_JUDGED,
     },
     {
       version: '1.1',
@@ -70,6 +74,7 @@ test('a version’s runs are counted once each, with their failures, durations a
       p95DurationMs: 4000,
       cost: null,
       unpriced: 1,
+      ...NOT_JUDGED,
     },
     {
       version: '1.0',
@@ -79,6 +84,41 @@ test('a version’s runs are counted once each, with their failures, durations a
       p95DurationMs: 19_500,
       cost: 0.75,
       unpriced: 0,
+      ...NOT_JUDGED,
     },
   ]);
+});
+
+test('judged runs of a version are counted by their verdicts, each once, and only those that the reader may read', async () => {
+  const judgements = createJudgementsRepository(database);
+  const said = {
+    'j-up': ['up'],
+    'j-both': ['up', 'down'],
+    'j-down': ['down'],
+    'j-private': ['up'],
+    'j-dry': ['up'],
+  };
+  for (const [runId, verdicts] of Object.entries(said)) {
+    await addRun(runId, '2.0', { seconds: 1, dryRun: runId === 'j-dry' });
+    for (const [index, verdict] of verdicts.entries()) {
+      const author = `person-${String(index)}`;
+      const judgement = {
+        runId,
+        authorId: author,
+        author,
+        note: '',
+        judgedAt: AT,
+        verdict: verdict as 'up' | 'down',
+      };
+      await judgements.judge(judgement, database);
+    }
+  }
+  await database.query(`UPDATE runs SET reader_id = 'kim' WHERE run_id = 'j-private'`);
+  const counted = async (readerId?: string) => {
+    const [stats] = await createPromptRunsRepository(database).stats('p', ['2.0'], readerId);
+    return [stats?.runs, stats?.up, stats?.down, stats?.split];
+  };
+  expect(await counted()).toEqual([4, 2, 1, 1]);
+  expect(await counted('kim')).toEqual([4, 2, 1, 1]);
+  expect(await counted('park')).toEqual([4, 1, 1, 1]);
 });

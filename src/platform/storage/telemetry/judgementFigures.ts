@@ -16,7 +16,8 @@ export const PAIRS = `
     SELECT run_judgements.* FROM run_judgements JOIN runs USING (run_id)
     WHERE ups + downs > 1 AND ${COUNTED.replace('verdict', 'runs.verdict')}
   )
-  SELECT one.author AS one, other.author AS other, count(*) AS runs,
-    count(*) FILTER (WHERE one.verdict = other.verdict) AS agreeing
-  FROM judged AS one JOIN judged AS other ON other.run_id = one.run_id AND other.author > one.author
-  GROUP BY one.author, other.author ORDER BY count(*) DESC, 1, 2 LIMIT 100`;
+  SELECT max(one.author) AS one, one.author_id AS "oneId", max(other.author) AS other, other.author_id AS "otherId",
+    count(*) AS runs, count(*) FILTER (WHERE one.verdict = other.verdict) AS agreeing
+  FROM judged AS one JOIN judged AS other
+    ON other.run_id = one.run_id AND (other.author, other.author_id) > (one.author, one.author_id)
+  GROUP BY one.author_id, other.author_id ORDER BY count(*) DESC, 1, 3 LIMIT 100`;

@@ -18,6 +18,15 @@ const SUM = `
     FROM run_judgements WHERE run_id = $1) AS judged
   WHERE run_id = $1`;
 
+interface Pair {
+  one: string;
+  oneId: string;
+  other: string;
+  otherId: string;
+  runs: number;
+  agreeing: number;
+}
+
 /** Judgements of runs, and the sums of them on their runs. */
 export function createJudgementsRepository(database: Sql) {
   /** False when there is no such run; else nobody else judges it in this transaction. */
@@ -47,15 +56,15 @@ export function createJudgementsRepository(database: Sql) {
 
     /** Newest first. Without `readerId`, those of private conversations as well. */
     async list(
-      { run, conversation, readerId }: JudgementsQuery & { readerId?: string },
+      { run, runs, conversation, readerId }: JudgementsQuery & { readerId?: string },
       sql: Sql = database,
     ): Promise<Judgement[]> {
       const rows = await sql.query<object>(
         `SELECT ${selectList(FIELDS, 'run_judgements')} FROM run_judgements JOIN runs USING (run_id)
-         WHERE ${run === undefined ? 'runs.conversation_id' : 'runs.run_id'} = $1
+         WHERE ${conversation === undefined ? 'runs.run_id' : 'runs.conversation_id'} = ANY ($1::text[])
            AND ($2::text IS NULL OR runs.reader_id IN ('', $2))
          ORDER BY judged_at DESC, author_id LIMIT ${String(LIST_MAX_ITEMS)}`,
-        [run ?? conversation, readerId ?? null],
+        [runs ?? [run ?? conversation], readerId ?? null],
       );
       return rows.map((row) => fromRow<Judgement>(row));
     },
@@ -67,14 +76,18 @@ export function createJudgementsRepository(database: Sql) {
       const params = [readerId ?? null];
       const models = await sql.query<JudgementFiguresResponse['models'][number]>(MODELS, params);
       const [agreement] = await sql.query<JudgementFiguresResponse['agreement']>(AGREEMENT, params);
-      const pairs = await sql.query<{ one: string; other: string; runs: number; agreeing: number }>(
-        PAIRS,
-        params,
-      );
+      const pairs = await sql.query<Pair>(PAIRS, params);
       return {
         models,
         agreement: agreement ?? { runs: 0, agreeing: 0 },
-        pairs: pairs.map(({ one, other, ...counted }) => ({ authors: [one, other], ...counted })),
+        pairs: pairs.map(({ one, oneId, other, otherId, runs, agreeing }) => ({
+          authors: [
+            { id: oneId, name: one },
+            { id: otherId, name: other },
+          ],
+          runs,
+          agreeing,
+        })),
       };
     },
   };

@@ -14,6 +14,10 @@ export interface RunCriteria {
   judged?: RunVerdict | 'none' | undefined;
   /** Id of an account. */
   judgedBy?: string | undefined;
+  /** Id of another account, which judged it otherwise. */
+  judgedUnlike?: string | undefined;
+  /** `<prompt id>@<version>` */
+  promptVersion?: string | undefined;
   user?: string | undefined;
   runs?: 'live' | 'dry' | undefined;
   /** ISO 8601, of the start: inclusive; `to` exclusive. */
@@ -38,7 +42,7 @@ export interface RunPosition {
 
 const KEY_TIME_LENGTH = '2026-11-21T02:40:00.000Z'.length;
 
-const addKey = (filter: Filter, comparison: string, key: string | undefined): void => {
+export const addKey = (filter: Filter, comparison: string, key: string | undefined): void => {
   if (key === undefined) return;
   const values = [key.slice(0, KEY_TIME_LENGTH), key.slice(KEY_TIME_LENGTH + 1)];
   filter.addEach(`(started_at, run_id) ${comparison} (?::timestamptz, ?)`, values);
@@ -56,6 +60,17 @@ export const orderedCriteria = (filter: Filter, criteria: RunCriteria, position:
   return filter;
 };
 
+const JUDGED_BY = 'run_id IN (SELECT run_id FROM run_judgements WHERE author_id = ?)';
+const JUDGED_UNLIKE = `run_id IN (SELECT run_id FROM run_judgements AS one JOIN run_judgements AS other USING (run_id)
+  WHERE one.author_id = ? AND other.author_id = ? AND one.verdict <> other.verdict)`;
+const WENT_BY = `run_id IN (SELECT run_id FROM traces WHERE links ->> 'promptVersionId' = ?)`;
+
+const addJudges = (filter: Filter, { judgedBy, judgedUnlike }: RunCriteria): void => {
+  if (judgedBy !== undefined && judgedUnlike !== undefined)
+    filter.addEach(JUDGED_UNLIKE, [judgedBy, judgedUnlike]);
+  else filter.add(JUDGED_BY, judgedBy ?? judgedUnlike);
+};
+
 /** Everything else. A text of no length narrows nothing. */
 export const otherCriteria = (filter: Filter, criteria: RunCriteria): Filter => {
   filter
@@ -64,11 +79,12 @@ export const otherCriteria = (filter: Filter, criteria: RunCriteria): Filter => 
     .add('agents @> ARRAY[?::text]', criteria.agent)
     .add('models @> ARRAY[?::text]', criteria.model)
     .add('labels @> ARRAY[?::text]', criteria.label)
-    .add('run_id IN (SELECT run_id FROM run_judgements WHERE author_id = ?)', criteria.judgedBy)
+    .add(WENT_BY, criteria.promptVersion)
     .add('cost >= ?', criteria.minCost)
     .add('cost <= ?', criteria.maxCost)
     .add('duration_ms >= ?', criteria.minDuration)
     .add('duration_ms <= ?', criteria.maxDuration);
+  addJudges(filter, criteria);
   if (criteria.judged !== undefined)
     filter.addEach('verdict = ?', [criteria.judged === 'none' ? '' : criteria.judged]);
   if (criteria.readerId !== undefined) filter.add(`reader_id IN ('', ?)`, criteria.readerId);

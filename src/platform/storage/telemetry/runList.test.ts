@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.query(
-    'TRUNCATE runs, run_texts, run_facets, traces, logs, log_runs, usage_records, tool_calls, run_judgements',
+    'TRUNCATE runs, run_texts, run_facets, traces, logs, log_runs, usage_records, tool_calls, run_judgements, run_queue',
   );
 });
 

@@ -55,8 +55,12 @@ export interface Statement {
 
 const orderOf = ({ after }: RunPosition): 'ASC' | 'DESC' => (after === undefined ? 'DESC' : 'ASC');
 
+/** Columns of a summary, of a run that is called `found`. */
+export const SUMMARY = `${selectList(FIELDS, 'found')},
+  (SELECT username FROM users WHERE users.id = found.user_id) AS "userName"`;
+
 const select = (from: string, order: string, limit: number): string => `
-  SELECT ${selectList(FIELDS, 'found')}, (SELECT username FROM users WHERE users.id = found.user_id) AS "userName"
+  SELECT ${SUMMARY}
   FROM (${from}) AS found ORDER BY started_at ${order}, run_id ${order} LIMIT ${String(limit)}`;
 
 /** Reads along an index, a bounded way: what is frequent, or asked for by time, status or person alone, is found on it. */

@@ -23,11 +23,21 @@ beforeAll(async () => {
       [first, first + AT_ONCE - 1],
     );
     await database.query(
+      `INSERT INTO run_judgements SELECT run_id, 'person-' || extract(epoch FROM started_at)::bigint / 60 % 37, 'p', 'down', '', now() FROM runs
+      WHERE started_at BETWEEN timestamptz '2026-01-01' + $1::int * interval '1 minute' AND timestamptz '2026-01-01' + $2::int * interval '1 minute'
+        AND extract(epoch FROM started_at)::bigint % 600 = 0`,
+      [first, first + AT_ONCE - 1],
+    );
+    await database.query(
       `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title) FROM runs
       WHERE started_at BETWEEN timestamptz '2026-01-01' + $1::int * interval '1 minute' AND timestamptz '2026-01-01' + $2::int * interval '1 minute'`,
       [first, first + AT_ONCE - 1],
     );
   }
+  await database.query(
+    `UPDATE runs SET downs = 1, verdict = 'down' WHERE run_id IN (SELECT run_id FROM run_judgements)`,
+  );
+  await database.query('ANALYZE run_judgements');
   await database.query('ANALYZE runs');
   await database.query('ANALYZE run_texts');
 });
@@ -57,6 +67,9 @@ test.each<[string, Partial<RunListQuery>]>([
   ['run_texts_words', { q: '0cc175b9c0f1' }],
   ['runs_facets', { agent: 'agent-7' }],
   ['runs_facets', { label: 'odd', minCost: 0.1 }],
+  ['runs_verdict', { judged: 'down' }],
+  ['run_judgements_author', { judgedBy: 'person-3' }],
+  ['run_judgements_author', { judgedBy: 'person-3', judgedUnlike: 'person-4' }],
   ['runs_cost', { minCost: 0.9995 }],
   ['runs_duration', { minDuration: 899_500 }],
 ])('looks up %s for %j', async (index, query) => {

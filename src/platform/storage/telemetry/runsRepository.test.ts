@@ -11,7 +11,7 @@ beforeAll(async () => {
   runs = createRunsRepository(database);
 });
 afterAll(() => database.close());
-beforeEach(() => database.query('TRUNCATE runs, run_texts, run_facets, run_judgements'));
+beforeEach(() => database.query('TRUNCATE runs, run_texts, run_facets, run_judgements, run_queue'));
 
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`;
 const buildRun = (overrides: Partial<Run> = {}): Run => ({

@@ -20,8 +20,22 @@ let repositories: Repositories;
 beforeAll(async () => {
   database = await openTestDatabase();
   await fillTables(database, { logs: ROWS, others: ROWS }, { end: END, days: 30 });
+  await database.query(
+    `INSERT INTO run_queue SELECT run_id, started_at, '', '[]' FROM runs ON CONFLICT DO NOTHING`,
+  );
+  await database.query(
+    `INSERT INTO run_judgements SELECT run_id, 'user-' || row_number() OVER () % 9, 'p', 'up', '', now() FROM runs`,
+  );
   await database.query('ANALYZE');
-  const tables = [...BIG_TABLES, 'log_runs', 'trace_names', 'log_sums', 'link_sums'];
+  const tables = [
+    ...BIG_TABLES,
+    'log_runs',
+    'trace_names',
+    'log_sums',
+    'link_sums',
+    'run_queue',
+    'run_judgements',
+  ];
   await database.query(
     `UPDATE pg_class SET reltuples = $2 WHERE oid = ANY ($1::regclass[])
        OR oid IN (SELECT indexrelid FROM pg_index WHERE indrelid = ANY ($1::regclass[]) AND indpred IS NULL)`,
@@ -78,6 +92,11 @@ test.each<Reads>([
     (of) => of.agentMessages.links(month.from),
   ],
   ['network: calls', ['link_sums_pkey', 'tool_calls_ts'], (of) => of.toolCalls.links(month.from)],
+  [
+    'runs to look at',
+    ['run_queue_page', 'run_judgements_', 'runs_pkey'],
+    (of) => of.runQueue.list({ since: at(7 * DAY_MS), authorId: 'user-1', readerId: 'user-1', limit: 51 }),
+  ],
   ['agent messages', ['agent_messages_pkey'], (of) => of.agentMessages.list(page)],
   [
     'agent messages of a run',
@@ -123,6 +142,8 @@ test.each<Reads>([
   const told = await plansOf(read);
   for (const index of indexes) expect(told).toContain(index);
   expect(told).not.toMatch(
-    new RegExp(`Seq Scan on (${BIG_TABLES.join('|')}|log_runs|trace_names|log_sums|link_sums)\\b`),
+    new RegExp(
+      `Seq Scan on (${BIG_TABLES.join('|')}|log_runs|trace_names|log_sums|link_sums|run_queue|run_judgements)\\b`,
+    ),
   );
 });

@@ -91,6 +91,16 @@ test('links that name a tab lead to it', () => {
   expect(targets['new-chat']).toEqual({ kind: 'open', to: '/console' });
 });
 
+test('a run is judged from the palette only while one is on screen, by whom may judge', () => {
+  const judging = (role: Role, mayJudgeNow: boolean) =>
+    commandsOf(role, { mayJudgeNow, routes: ROUTE_TABLE }).flatMap(({ id }) =>
+      id.startsWith('judge-') ? [id] : [],
+    );
+  expect(judging('member', true)).toEqual(['judge-up', 'judge-down', 'judge-note']);
+  expect(judging('member', false)).toEqual([]);
+  expect(judging('viewer', true)).toEqual([]);
+});
+
 test('the mode that is on stands beside its command', () => {
   const describe = (isDryRun: boolean) =>
     commandsOf('operator', { isDryRun }).find(({ id }) => id === 'toggle-dry-run')?.description;

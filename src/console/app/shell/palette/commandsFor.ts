@@ -12,6 +12,8 @@ interface Surroundings {
   user: Pick<User, 'role' | 'permissions'>;
   language: Language;
   isDryRun: boolean;
+  /** Whether a run that may be judged is in the middle of the screen. */
+  mayJudgeNow?: boolean;
   /** The screens there are. */
   routes: readonly RouteRow[];
 }
@@ -41,10 +43,11 @@ const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surrou
 
 /** Every command whose screen exists and that this user may run. Behaviour, sections 1.2 and 2.6. */
 export const commandsFor = (surroundings: Surroundings): Command[] => {
-  const { user, language, routes } = surroundings;
+  const { user, language, routes, mayJudgeNow = false } = surroundings;
   const screens = routes.filter((row) => mayOpen(user, row));
   const tasks = TASK_ROWS.flatMap((row) => {
     const screen = screens.find(({ path }) => path === row.screen);
+    if (row.ofRun && !mayJudgeNow) return [];
     if (!screen || (row.permission && !hasPermission(user, row.permission))) return [];
     const { id, category, icon, keywords } = row;
     const name = wordsIn(tasksCopy, language)[row.name];

@@ -1,4 +1,5 @@
 import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
+import type { JudgingAct } from '@console/domain/judgements/judgingSlice';
 import type { Permission } from '@contract/roles';
 import {
   CalendarPlus,
@@ -6,12 +7,16 @@ import {
   FileChartColumn,
   FlaskConical,
   FlaskRound,
+  ListChecks,
   Mail,
   Megaphone,
   MessageSquarePlus,
+  NotebookPen,
   OctagonX,
   RefreshCw,
   ScrollText,
+  ThumbsDown,
+  ThumbsUp,
   Wallet,
   type LucideIcon,
   MessageSquareText,
@@ -33,11 +38,28 @@ export interface TaskRow {
   action: Wording<CommandAction>;
   /** Text beside the name. */
   describedBy: 'screen' | 'address' | 'mode' | 'effect';
+  /** Only while a run that may be judged is in the middle of the screen. */
+  ofRun?: true;
 }
 
 const always = (action: CommandAction): Wording<CommandAction> => label(action, action);
 const open = (to: string): CommandAction => ({ kind: 'open', to });
 const ask = (prompt: string): CommandAction => open(`/ai-console?prompt=${encodeURIComponent(prompt)}`);
+
+type JudgingRow = [act: JudgingAct, name: keyof typeof tasksCopy, icon: LucideIcon, keyword: string];
+const judging = (rows: readonly JudgingRow[]): TaskRow[] =>
+  rows.map(([act, name, icon, keyword]) => ({
+    id: `judge-${act}`,
+    category: 'Actions',
+    name,
+    icon,
+    keywords: [keyword, 'score'],
+    screen: '/runs',
+    permission: 'execute:actions',
+    action: always({ kind: 'judge', act }),
+    describedBy: 'screen',
+    ofRun: true,
+  }));
 
 const ACTIONS: readonly TaskRow[] = [
   {
@@ -133,6 +155,31 @@ const ACTIONS: readonly TaskRow[] = [
     action: always(open('/ai-console?view=search')),
     describedBy: 'address',
   },
+  {
+    id: 'runs-to-look-at',
+    category: 'Actions',
+    name: 'runsToLookAt',
+    icon: ListChecks,
+    keywords: ['queue', 'review', 'annotation', 'errors', '검토', '대기열', '평가'],
+    screen: '/runs',
+    action: always(open('/runs?view=queue')),
+    describedBy: 'address',
+  },
+  {
+    id: 'runs-judged',
+    category: 'Actions',
+    name: 'runsJudged',
+    icon: ThumbsUp,
+    keywords: ['score', 'agreement', 'feedback', '일치', '점수'],
+    screen: '/runs',
+    action: always(open('/runs?view=judged')),
+    describedBy: 'address',
+  },
+  ...judging([
+    ['up', 'judgeGood', ThumbsUp, 'thumbs up'],
+    ['down', 'judgeBad', ThumbsDown, 'thumbs down'],
+    ['note', 'judgeNote', NotebookPen, 'comment'],
+  ]),
   {
     id: 'stop-everything',
     category: 'Actions',

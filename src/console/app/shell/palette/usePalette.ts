@@ -1,6 +1,7 @@
 import { useLanguage } from '@console/common/copy/languageContext';
 import { isComposing } from '@console/common/ui/isComposing';
 import { selectRecentCommands } from '@console/domain/commands/recentCommandsSlice';
+import { selectMayJudgeNow } from '@console/domain/judgements/judgingSlice';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
@@ -14,11 +15,12 @@ const useSearch = () => {
   const language = useLanguage();
   const user = useAppSelector(selectUser);
   const isDryRun = useAppSelector(selectIsDryRun);
+  const mayJudgeNow = useAppSelector(selectMayJudgeNow);
   const recent = useAppSelector(selectRecentCommands);
   return useMemo(() => {
-    const commands = user ? commandsFor({ user, language, isDryRun, routes: ROUTE_TABLE }) : [];
+    const commands = user ? commandsFor({ user, language, isDryRun, mayJudgeNow, routes: ROUTE_TABLE }) : [];
     return createPaletteSearch(commands, recent);
-  }, [user, language, isDryRun, recent]);
+  }, [user, language, isDryRun, mayJudgeNow, recent]);
 };
 
 /** Line to which a key leads from one of `count` lines; up and down go round. */

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { commandRan } from '@console/domain/commands/recentCommandsSlice';
 import { emergencyStopOpened } from '@console/domain/interventions/interventionsSlice';
+import { judgementAsked } from '@console/domain/judgements/judgingSlice';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { modeChosen, selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -22,6 +23,9 @@ export const useRunCommand = () => {
         return 'moved';
       case 'stop-everything':
         dispatch(emergencyStopOpened());
+        return 'stayed';
+      case 'judge':
+        dispatch(judgementAsked(action.act));
         return 'stayed';
       case 'switch-mode': {
         const title = isDryRun ? words.switchedToLive : words.switchedToDryRun;

@@ -57,5 +57,7 @@ export const OTHER_SHORTCUTS: readonly ListedShortcut[] = [
   { keys: ['+'], how: 'together', what: 'runGood' },
   { keys: ['-'], how: 'together', what: 'runBad' },
   { keys: ['N'], how: 'together', what: 'runNote' },
+  { keys: ['L'], how: 'together', what: 'runLabel' },
+  { keys: ['J', 'K'], how: 'in-turn', what: 'queueMove' },
   { keys: ['Esc'], how: 'together', what: 'closeOpen' },
 ];

@@ -18,5 +18,7 @@ export const shortcutNamesJa: LateWords<'shortcutNames'> = {
   runGood: '実行: 良い評価',
   runBad: '実行: 悪い評価',
   runNote: '実行: メモ付きで評価',
+  runLabel: '実行: ラベル',
+  queueMove: '要確認の実行: 次、前',
   closeOpen: '開いている画面を閉じる',
 };

@@ -21,5 +21,7 @@ export const shortcutNamesCopy = defineCopy('shortcutNames', {
   runGood: sentence('실행: 좋음', 'Run: good'),
   runBad: sentence('실행: 나쁨', 'Run: bad'),
   runNote: sentence('실행: 메모와 함께 평가', 'Run: judge with a note'),
+  runLabel: sentence('실행: 레이블', 'Run: label'),
+  queueMove: sentence('살펴볼 실행: 다음, 이전', 'Runs to look at: next, previous'),
   closeOpen: sentence('열린 창 닫기', 'Close what is open'),
 });

@@ -13,6 +13,7 @@ import { chatCopy } from '../aiConsoleCopy';
 import { AnswerAgain } from './AnswerAgain';
 import { MessageTime } from './MessageTime';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
+import { RunLabelButton } from '@console/domain/judgements/RunLabelButton';
 import { Misunderstood } from './Misunderstood';
 import { ReplyEnding } from './ReplyEnding';
 import { ReplyOptions } from './ReplyOptions';
@@ -156,6 +157,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           {streaming ? null : (
             <JudgementControl runId={runId} of={{ conversation: message.conversationId }} />
           )}
+          {streaming ? null : <RunLabelButton runId={runId} />}
           <RunId id={runId} />
           {streaming ? null : <AnswerAgain message={message} />}
           {streaming ? <StopButton messageId={message.id} /> : null}

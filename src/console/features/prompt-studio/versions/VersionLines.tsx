@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { versionsCopy } from '../promptStudioCopy';
 import { VersionActions } from './VersionActions';
 import { VersionName } from './VersionName';
+import { VersionVerdicts } from './VersionVerdicts';
 import { costText, latencyText, type VersionListProps, type VersionRow } from './versionRows';
 
 const List = styled('ul')(({ theme }) => ({
@@ -21,7 +22,7 @@ const List = styled('ul')(({ theme }) => ({
   '& dd.bad': { fontWeight: 600, color: theme.vars.palette.error.main },
 }));
 
-const Figures = ({ stats }: Pick<VersionRow, 'stats'>) => {
+const Figures = ({ promptId, row: { version, stats } }: { promptId: string; row: VersionRow }) => {
   const words = useCopy(versionsCopy);
   if (!stats) return null;
   return (
@@ -34,6 +35,10 @@ const Figures = ({ stats }: Pick<VersionRow, 'stats'>) => {
       <dd>{latencyText(stats, words)}</dd>
       <dt>{words.cost}</dt>
       <dd>{costText(stats, words)}</dd>
+      <dt>{words.judged}</dt>
+      <dd>
+        <VersionVerdicts promptId={promptId} version={version} stats={stats} />
+      </dd>
     </dl>
   );
 };
@@ -50,7 +55,7 @@ export const VersionLines = ({ rows, ...list }: VersionListProps) => {
             <time dateTime={row.createdAt}>{formatInstant(row.createdAt)}</time> {row.createdBy}
           </small>
           <p>{row.reason ?? <small>{words.noReason}</small>}</p>
-          <Figures stats={row.stats} />
+          <Figures promptId={list.prompt.id} row={row} />
           <div>
             <VersionActions {...list} version={row} />
           </div>

@@ -4,10 +4,12 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
 import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
+import { judgedRuns, shareOf } from '@console/domain/judgements/shares';
 import type { GridColDef } from '@mui/x-data-grid';
 import { versionsCopy } from '../promptStudioCopy';
 import { VersionActions } from './VersionActions';
 import { VersionName } from './VersionName';
+import { VersionVerdicts } from './VersionVerdicts';
 import { costText, latencyText, UNKNOWN, type VersionListProps, type VersionRow } from './versionRows';
 
 const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] => [
@@ -15,7 +17,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'runs',
     headerName: words.runs,
     type: 'number',
-    width: 66,
+    width: 58,
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.runs,
     valueFormatter: (runs?: number) => (runs === undefined ? UNKNOWN : formatCount(runs)),
   },
@@ -23,7 +25,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'errors',
     headerName: words.errors,
     type: 'number',
-    width: 66,
+    width: 58,
     cellClassName: ({ row: { stats } }) => (stats && stats.errors > 0 ? 'bad' : ''),
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.errors,
     valueFormatter: (errors?: number) => (errors === undefined ? UNKNOWN : formatCount(errors)),
@@ -32,7 +34,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'latency',
     headerName: words.latency,
     type: 'number',
-    width: 160,
+    width: 152,
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.meanDurationMs,
     renderCell: ({ row: { stats } }) => (stats ? latencyText(stats, words) : UNKNOWN),
   },
@@ -40,7 +42,7 @@ const figures = (words: Words<typeof versionsCopy>): GridColDef<VersionRow>[] =>
     field: 'cost',
     headerName: words.cost,
     type: 'number',
-    width: 100,
+    width: 88,
     valueGetter: (_: unknown, { stats }: VersionRow) => stats?.cost,
     renderCell: ({ row: { stats } }) =>
       stats ? (
@@ -60,7 +62,7 @@ const columnsOf = (
   {
     field: 'version',
     headerName: words.version,
-    width: 136,
+    width: 124,
     hideable: false,
     sortComparator: (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true }),
     renderCell: ({ row: { version } }) => <VersionName prompt={prompt} version={version} />,
@@ -82,10 +84,19 @@ const columnsOf = (
     field: 'reason',
     headerName: words.reason,
     flex: 1,
-    minWidth: 100,
+    minWidth: 76,
     renderCell: ({ row: { reason } }) => reason ?? <small>{words.noReason}</small>,
   },
   ...figures(words),
+  {
+    field: 'judged',
+    headerName: words.judged,
+    width: 104,
+    valueGetter: (_: unknown, { stats }: VersionRow) => (stats ? shareOf(stats.up, judgedRuns(stats)) : null),
+    renderCell: ({ row: { version, stats }, tabIndex }) => (
+      <VersionVerdicts promptId={prompt.id} version={version} stats={stats} tabIndex={tabIndex} />
+    ),
+  },
   {
     field: 'actions',
     headerName: words.actions,

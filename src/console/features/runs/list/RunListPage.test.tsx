@@ -54,6 +54,7 @@ const show = (path: string, runs: unknown, role: 'viewer' | 'operator' = 'operat
       'GET /api/run-facets': { agents: ['coordinator'], models: [], labels: ['to check'], users: [] },
       'GET /api/run-views': { views: [{ id: 'view_1', name: '실패한 실행', search: 'status=failed' }] },
       'GET /api/runs': runs,
+      'GET /api/judgements': { judgements: [] },
     },
     preloaded: signedInState(role),
   });

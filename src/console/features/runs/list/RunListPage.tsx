@@ -7,14 +7,15 @@ import { NewItemsPill } from '@console/common/ui/NewItemsPill';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { comparePath } from '@console/domain/runs/comparePath';
+import { RunLabelDialog } from '@console/domain/runs/RunLabelDialog';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
 import { styled } from '@mui/material/styles';
 import { Columns2, Tag, Waypoints } from 'lucide-react';
 import { useState } from 'react';
+import { RunViewTabs } from '../RunViewTabs';
 import { RunExport } from './RunExport';
-import { RunLabelDialog } from './RunLabelDialog';
 import { runListCopy } from './runListCopy';
 import { RunListFilters } from './RunListFilters';
 import { RunListPager } from './RunListPager';
@@ -53,6 +54,7 @@ export const RunListPage = () => {
       <header>
         <PageHeading title={words.title} subtitle={words.subtitle}>
           <Actions>
+            <RunViewTabs />
             {isStale ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}
             {chosen.length > 0 ? (
               <span role="status">{words.selected(formatCount(chosen.length))}</span>

@@ -30,7 +30,7 @@ interface RunTableProps {
 /** One page of runs; a row leads to its run. */
 export const RunTable = ({ runs, loading, address, selection }: RunTableProps) => {
   const words = useCopy(runListCopy);
-  const columns = useRunColumns();
+  const columns = useRunColumns(runs);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const hidden = isPhone ? [...address.hidden, ...HIDDEN_ON_PHONE] : address.hidden;
@@ -61,7 +61,7 @@ export const RunTable = ({ runs, loading, address, selection }: RunTableProps) =
         open(row.runId);
       }}
       onCellKeyDown={({ row, field }: GridCellParams<RunSummary>, event) => {
-        if (event.key === 'Enter' && field !== '__check__') open(row.runId);
+        if (event.key === 'Enter' && field !== '__check__' && field !== 'judged') open(row.runId);
       }}
     />
   );

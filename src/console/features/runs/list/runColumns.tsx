@@ -8,6 +8,7 @@ import type { RunSummary } from '@contract/entities/runSummary';
 import { calendarDate } from '@contract/clockParts';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { JudgedCell } from './JudgedCell';
 import { RUN_TONES } from '../runTones';
 import { formatOffset } from '../runTimeline';
 import { runListCopy } from './runListCopy';
@@ -34,12 +35,14 @@ const list = (field: 'agents' | 'models', headerName: string): GridColDef<RunSum
 });
 
 /** All there are; which of them are seen is the address's. */
-export const useRunColumns = (): GridColDef<RunSummary>[] => {
+export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummary>[] => {
   const words = useCopy(runListCopy);
   const zone = useZone();
   const today = calendarDate(useNow(MINUTE_MS));
-  return useMemo(
-    () => [
+  const ids = runs.map(({ runId }) => runId).join(',');
+  return useMemo(() => {
+    const of = { runs: ids };
+    return [
       {
         field: 'status',
         headerName: words.status,
@@ -113,23 +116,16 @@ export const useRunColumns = (): GridColDef<RunSummary>[] => {
       {
         field: 'judged',
         headerName: words.judged,
-        width: 104,
+        width: 112,
         sortable: false,
-        renderCell: ({ row: { ups, downs } }) =>
-          [
-            ups > 0 ? `${words.judgedUp} ${formatCount(ups)}` : '',
-            downs > 0 ? `${words.judgedDown} ${formatCount(downs)}` : '',
-          ]
-            .filter((text) => text !== '')
-            .join(' · '),
+        renderCell: ({ row, tabIndex }) => <JudgedCell run={row} of={of} tabIndex={tabIndex} />,
       },
       { field: 'userName', headerName: words.user, width: 100, sortable: false },
       number('modelCalls', words.modelCalls),
       number('toolCalls', words.toolCalls),
       { field: 'source', headerName: words.source, width: 120, sortable: false },
       { field: 'runId', headerName: words.runId, width: 200, sortable: false },
-    ],
+    ];
     // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
-    [words, today, zone],
-  );
+  }, [words, today, zone, ids]);
 };

@@ -35,6 +35,8 @@ const filterOf = (params: URLSearchParams): RunFilter => {
     label: text('label'),
     judged: oneOf('judged', JUDGED),
     judgedBy: text('judgedBy'),
+    judgedUnlike: text('judgedUnlike'),
+    promptVersion: text('promptVersion'),
     user: text('user'),
     runs: oneOf('runs', ['live', 'dry']),
     range: oneOf('range', RUN_RANGES),

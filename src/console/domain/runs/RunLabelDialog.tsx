@@ -4,7 +4,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { useGetRunFacetsQuery, useLabelRunsMutation } from '@console/domain/runs/runsApi';
+import { useGetRunFacetsQuery, useLabelRunsMutation } from './runsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { RunSummary } from '@contract/entities/runSummary';
 import { RUN_LABEL_MAX_LENGTH, RUN_LABELS_AT_ONCE } from '@contract/limits';
@@ -14,17 +14,17 @@ import FormGroup from '@mui/material/FormGroup';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { changesOf, isOn, labelsIn, type Marks } from './labelChanges';
-import { runListCopy } from './runListCopy';
+import { runLabelCopy } from './runLabelCopy';
 
 interface RunLabelDialogProps {
-  runs: readonly RunSummary[];
+  runs: readonly Pick<RunSummary, 'runId' | 'labels'>[];
   onClose: () => void;
   onDone: () => void;
 }
 
 /** Labels of the selected runs: known ones are ticked, new ones typed. */
 export const RunLabelDialog = ({ runs, onClose, onDone }: RunLabelDialogProps) => {
-  const words = useCopy(runListCopy);
+  const words = useCopy(runLabelCopy);
   const dispatch = useAppDispatch();
   const { data } = useGetRunFacetsQuery(undefined);
   const [send, { isLoading, error }] = useLabelRunsMutation();

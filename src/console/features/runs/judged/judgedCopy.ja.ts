@@ -1,0 +1,28 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const runsJudgedJa: LateWords<'runsJudged'> = {
+  title: '実行',
+  subtitle: '評価された本番の実行の集計です。ドライランは含みません。',
+  failed: '評価結果を読み込めませんでした',
+  none: '評価された実行はまだありません',
+  noneHint: '回答、実行、要確認の実行で「良い」か「悪い」を押すと、ここに集計されます。',
+  look: '要確認の実行を開く',
+  models: 'モデル別',
+  modelsNote: '複数のモデルを使う実行は、それぞれに数えます。',
+  model: 'モデル',
+  good: '良い',
+  bad: '悪い',
+  split: '意見が分かれた',
+  judged: '評価済み',
+  share: '良いの割合',
+  agreement: '人どうしの一致',
+  agreementNote: '2人以上が評価した実行',
+  agree: (agreeing, runs, share) => `実行${runs}件のうち${agreeing}件で全員が同じ評価（${share}）`,
+  noAgreement: '2人以上が評価した実行はまだありません',
+  disagreements: (count) => `意見が分かれた実行${count}件を表示`,
+  people: '2人',
+  both: '両者が評価',
+  same: '同じ評価',
+  shareSame: '一致率',
+  differ: '異なる評価',
+};
