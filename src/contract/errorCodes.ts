@@ -6,6 +6,7 @@ export const ERROR_CODES = [
   'agent-known',
   'agent-unknown',
   'agent-unreachable',
+  'agent-unspoken',
   'already-decided',
   'api-key-required',
   'bad-gzip',

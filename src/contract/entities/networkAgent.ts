@@ -8,6 +8,8 @@ export const NetworkAgent = v.object({
   /** Base address of its endpoint; absent while its card could not be read. */
   url: v.optional(v.string()),
   protocolVersion: v.optional(v.string()),
+  /** As its card names it: `JSONRPC` or `HTTP+JSON`. */
+  transport: v.optional(v.string()),
   skills: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
   /** Address, adder and time of an agent of others; absent for the platform's own. */
   added: v.optional(v.object({ cardUrl: v.string(), by: v.string(), at: Instant })),

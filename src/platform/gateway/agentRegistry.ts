@@ -44,7 +44,7 @@ export interface AgentRegistry {
 export interface AgentRegistryOptions {
   /** Token by which our own agents know us; nobody else sees it. */
   serviceToken: string;
-  outgoing: Pick<OutgoingGuard, 'fetch'>;
+  outgoing: Pick<OutgoingGuard, 'fetch' | 'fetchPatiently'>;
   clock: Clock;
 }
 
@@ -103,7 +103,7 @@ export const createAgentRegistry = ({
       await connect(add({ info, open, answers: () => answersAt(fetch, cardAddress(url)) }));
     },
     registerOther: async ({ agentId, cardUrl, name, description }) => {
-      const open = () => openOther(cardUrl, outgoing.fetch);
+      const open = () => openOther(cardUrl, { read: outgoing.fetch, converse: outgoing.fetchPatiently });
       const info = { ...nameless(agentId), cardUrl, name, description };
       await check(add({ info, open, answers: () => answersAt(outgoing.fetch, cardUrl) }));
     },

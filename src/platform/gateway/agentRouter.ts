@@ -142,7 +142,8 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     });
     const isOther = registry.isOther(to);
     const others = isOther ? { report: deps.onOtherTask, asked: deps.onOtherQuestion } : {};
-    exchange = converse(registry.client(to), request, { signal, handle, isOther, ...others });
+    const left = tooSilent.signal;
+    exchange = converse(registry.client(to), request, { signal, left, handle, isOther, ...others });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
       const watch = watchSilence(tooSilent, deps);
@@ -218,6 +219,8 @@ const newOutputs = (event: StreamResponse, heard: boolean): AgentOutput[] =>
 
 interface Exchange {
   signal: AbortSignal;
+  /** Nobody waits for its answer any more. */
+  left: AbortSignal;
   handle: TaskHandle;
   isOther: boolean;
   report?: AgentRouterDependencies['onOtherTask'] | undefined;
@@ -231,7 +234,7 @@ const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
 async function* converse(
   client: Client,
   request: AgentRequest,
-  { signal, handle, isOther, report, asked }: Exchange,
+  { signal, left, handle, isOther, report, asked }: Exchange,
 ): AsyncGenerator<AgentOutput> {
   const { run, to, task } = request;
   const { contextId, taskId: goesOn } = task ?? { contextId: run.correlationId, taskId: '' };
@@ -248,7 +251,7 @@ async function* converse(
   signal.addEventListener('abort', cancel, { once: true });
   try {
     const call = { tenant: '', message, configuration: undefined, metadata: undefined };
-    for await (const event of client.sendMessageStream(call)) {
+    for await (const event of client.sendMessageStream(call, { signal: left })) {
       for (const output of newOutputs(event, heard)) {
         heard ||= output.kind !== 'status';
         if (output.kind === 'status') {

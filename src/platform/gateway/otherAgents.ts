@@ -1,4 +1,3 @@
-import type { AgentCard } from '@a2a-js/sdk';
 import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { User } from '@contract/entities/user';
 import type { AgentHold } from '@platform/agents/agentHold';
@@ -13,7 +12,8 @@ import type {
   RegisteredAgentsRepository,
   StoredAgent,
 } from '@platform/storage/settings/registeredAgentsRepository';
-import { cardAddress, openOther, type Ask } from './agentConnections';
+import { cardAddress, readCard, type Ask } from './agentConnections';
+import { chooseInterface, UnspokenError } from './agentInterface';
 import type { AgentRegistry } from './agentRegistry';
 
 export interface OtherAgentsDependencies {
@@ -53,9 +53,9 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
     );
   return {
     read: async (text, user) => {
-      const cardUrl = cardAddress(outgoing.check(text).href);
-      const card = await readCard(cardUrl, outgoing.fetch);
-      for (const { url } of card.supportedInterfaces) outgoing.check(url);
+      const asked = cardAddress(outgoing.check(text).href);
+      const { url: cardUrl, card } = await readAgent(asked, outgoing.fetch);
+      outgoing.check(chooseInterface(card).url);
       return {
         agentId: freeId(
           card.name,
@@ -99,11 +99,13 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
   };
 };
 
-const readCard = async (cardUrl: string, ask: Ask): Promise<AgentCard> => {
+const readAgent = async (cardUrl: string, ask: Ask): Promise<Awaited<ReturnType<typeof readCard>>> => {
   try {
-    const { card } = await openOther(cardUrl, ask);
-    if (card.name.trim() === '' || card.supportedInterfaces.length === 0) throw new TypeError('No A2A card');
-    return card;
+    const found = await readCard(cardUrl, ask);
+    const { name, supportedInterfaces } = found.card;
+    if (name.trim() === '' || supportedInterfaces.length === 0) throw new TypeError('No A2A card');
+    chooseInterface(found.card);
+    return found;
   } catch (error) {
     throw explain(error);
   }
@@ -118,6 +120,7 @@ interface Cause {
 
 /** Causes that a person can do something about: the address, the network, or the answer from there. */
 const explain = (error: unknown): HttpError => {
+  if (error instanceof UnspokenError) return new HttpError(422, 'agent-unspoken', error.message);
   for (let cause = error as Partial<Cause> | undefined; cause; cause = cause.cause) {
     const { code } = cause;
     if (code === 'address-refused') return new HttpError(422, 'address-refused', cause.message ?? '');

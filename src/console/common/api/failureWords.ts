@@ -14,6 +14,7 @@ const NAMING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...([
     'address-refused',
     'agent-unreachable',
+    'agent-unspoken',
     'already-decided',
     'channel_not_found',
     'config-moved',

@@ -12,6 +12,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'agent-known': '이 카드의 에이전트는 이미 등록되어 있습니다.',
   'agent-unknown': '그런 에이전트가 없습니다.',
   'agent-unreachable': '에이전트가 응답하지 않습니다.',
+  'agent-unspoken': '이 에이전트의 통신 방식은 지원하지 않습니다.',
   'already-decided': '이미 결정된 카드입니다.',
   'api-key-required': 'API 키가 필요합니다.',
   'bad-gzip': '압축된 본문을 읽을 수 없습니다.',

@@ -59,7 +59,7 @@ interface Fact {
 const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
   const words = useCopy(a2aCopy);
   if (!agent) return [];
-  const { successRate, added, url, protocolVersion, skills } = agent;
+  const { successRate, added, url, protocolVersion, transport = '', skills } = agent;
   return [
     { name: words.tasks, value: formatCount(agent.taskCount) },
     {
@@ -68,7 +68,7 @@ const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
     },
     { name: words.errors, value: formatCount(agent.errorCount) },
     ...(url === undefined ? [] : [{ name: words.address, value: url }]),
-    ...(protocolVersion === undefined ? [] : [{ name: words.protocol, value: `A2A ${protocolVersion}` }]),
+    ...(protocolVersion === undefined ? [] : [{ name: words.protocol, value: `A2A ${protocolVersion} ${transport}`.trim() }]),
     ...(skills.length === 0
       ? []
       : [{ name: words.skills, value: <RevealedText text={skills.map(({ name }) => name).join(', ')} /> }]),
