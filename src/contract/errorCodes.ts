@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'account-disabled',
   'account-gone',
   'address-refused',
+  'agent-credentials',
   'agent-known',
   'agent-unknown',
   'agent-unreachable',

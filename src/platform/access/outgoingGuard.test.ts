@@ -195,7 +195,7 @@ describe('an allowed address', () => {
     try {
       const hurried = guard.fetch(at('/slow')).then(
         () => 'answered',
-        (error: unknown) => (error instanceof Error ? error.name : error),
+        (error: unknown) => (error as Error).name,
       );
       const patient = guard.fetchPatiently(at('/slow'));
       while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));

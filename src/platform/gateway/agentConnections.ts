@@ -8,6 +8,7 @@ import {
   RestTransportFactory,
   type Client,
 } from '@a2a-js/sdk/client';
+import { signedBy, type HeldCredentials } from './agentCredentials';
 import { chooseInterface } from './agentInterface';
 
 /** How an address of others is called: through the outgoing guard. */
@@ -49,6 +50,8 @@ export interface Peer {
   read: Ask;
   /** For what it works on. */
   converse: Ask;
+  credentials?: HeldCredentials;
+  now: () => number;
 }
 
 /** The place of a card: the one that was asked for, or where it used to be. */
@@ -71,9 +74,12 @@ const normalized = (raw: unknown): AgentCard => {
 };
 
 /** An agent of others, of protocol 1.0 or 0.3: every call of it passes the outgoing guard and carries no token of ours. */
-export const openOther = async (cardUrl: string, { read, converse }: Peer): Promise<OpenedAgent> => {
+export const openOther = async (
+  cardUrl: string,
+  { read, converse, credentials, now }: Peer,
+): Promise<OpenedAgent> => {
   const { card } = await readCard(cardUrl, read);
-  const call = tracedFetch(converse);
+  const call = tracedFetch(signedBy({ card, credentials, send: converse, read, now }));
   const fetchImpl: typeof fetch = (input, init) => call(input instanceof Request ? input.url : input, init);
   const peer = { fetchImpl, legacyCompat: { enabled: true } };
   const factory = new ClientFactory({

@@ -9,6 +9,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'account-disabled': '사용 중지된 계정입니다.',
   'account-gone': '이 계정은 더 이상 없습니다.',
   'address-refused': '이 주소는 쓸 수 없습니다.',
+  'agent-credentials': '이 에이전트에 로그인하는 방법이 아닙니다.',
   'agent-known': '이 카드의 에이전트는 이미 등록되어 있습니다.',
   'agent-unknown': '그런 에이전트가 없습니다.',
   'agent-unreachable': '에이전트가 응답하지 않습니다.',
