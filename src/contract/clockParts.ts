@@ -1,6 +1,9 @@
 import { displayZone, offsetAt } from './zones';
 
+/** Languages that requests are made and answered in. */
 export type Language = 'ko' | 'en';
+/** Languages that a page may be read in. */
+export type ReaderLanguage = Language | 'ja';
 
 /** Calendar fields of an instant, in the zone that times are shown in where none is given; `month` counts from 1. */
 export const clockParts = (instant: string | number | Date, zone: string = displayZone()) => {

@@ -254,8 +254,11 @@ export const CALL_LOGS_KEPT = 200;
 export const CALL_BEAT_MS = 500;
 /** A call without such a word for so long has an end that nobody knows. */
 export const CALL_SILENT_MS = 30_000;
-/** A call whose server says again and again how far it is may take so long. */
-export const LONGEST_CALL_MS = 10 * 60_000;
+/** A call whose server says again and again how far it is may take so long, where its server is given no other time. */
+export const LONGEST_CALL_MINUTES = 10;
+export const LONGEST_CALL_MINUTES_MAX = 60;
+/** Folders that a tool server is told of. */
+export const ROOTS_MAX = 20;
 export const SERVER_TESTS_MAX = 50;
 export const SERVER_TEST_NAME_MAX_LENGTH = 100;
 export const SERVER_TEST_TEXT_MAX_LENGTH = 500;

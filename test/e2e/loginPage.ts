@@ -26,7 +26,7 @@ export const signInAs = async (
   await page.goto(path);
   // A dialog that the address opens hides the rest of the page from the accessibility tree.
   await expect(
-    page.getByRole('button', { name: /^(사용자 메뉴|User menu)/, includeHidden: true }),
+    page.getByRole('button', { name: /^(사용자 메뉴|User menu|ユーザーメニュー)/, includeHidden: true }),
   ).toBeVisible();
 };
 

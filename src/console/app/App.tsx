@@ -34,16 +34,16 @@ interface AppProps {
 
 const saveNothing: SaveNow = () => Promise.resolve([]);
 
-/** Surroundings of every screen: store, wording, look, toasts, and the last error boundary. */
+/** Surroundings of every screen: store, look, wording, toasts, and the last error boundary. */
 export const App = ({ store, saveNow = saveNothing, toasts, children }: AppProps) => (
   <Provider store={store}>
     <SaveContext value={saveNow}>
-      <AppLanguage>
-        <AppTheme>
+      <AppTheme>
+        <AppLanguage>
           <ErrorBoundary FallbackComponent={LateErrorScreen}>{children}</ErrorBoundary>
           <LateToasts presenter={toasts} />
-        </AppTheme>
-      </AppLanguage>
+        </AppLanguage>
+      </AppTheme>
     </SaveContext>
   </Provider>
 );

@@ -7,15 +7,19 @@ import {
 } from '@console/domain/preferences/preferencesSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { displayZone, setZones, workspaceZone } from '@contract/zones';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { useReadyLanguage } from './languages/useReadyLanguage';
 
+/** Draws nothing until there are words to draw with: a page in a language that is loaded late shows no other one first. */
 export const AppLanguage = ({ children }: { children: ReactNode }) => {
-  const language = useAppSelector(selectLanguage);
+  const language = useReadyLanguage(useAppSelector(selectLanguage));
   // Before anything is drawn below: every time is written in it.
   setZones(useAppSelector(selectWorkspaceZone) ?? workspaceZone(), useAppSelector(selectDisplayZone));
-  useEffect(() => {
-    document.documentElement.lang = documentLanguage(language);
+  // Before the first paint: the fonts hang on it.
+  useLayoutEffect(() => {
+    if (language) document.documentElement.lang = documentLanguage(language);
   }, [language]);
+  if (!language) return null;
   return (
     <ZoneContext value={`${workspaceZone()} ${displayZone()}`}>
       <LanguageContext value={language}>{children}</LanguageContext>

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@console/common/copy/defineCopy';
 import { browserFetch } from '@console/common/api/browserFetch';
 import { serviceBasesOf } from '@console/common/api/serviceBases';
 import type { Failure } from '@console/common/api/failureWords';
@@ -9,13 +10,23 @@ import { createLateOutboxStorage } from './lateOutboxStorage';
 import { readBuild, readProfile } from '@console/common/api/readPage';
 import type { StoreDependencies } from './store/makeStore';
 
+const languageOfPage = (): Language =>
+  LANGUAGES.find((language) => language === document.documentElement.lang) ?? 'ko';
+
+const japaneseRefusals = async () => {
+  const part = await import(/* webpackChunkName: "Japanese" */ '@console/common/api/refusals.ja');
+  return part.JAPANESE_REFUSALS;
+};
+
 /** In the language of the page; the words are fetched with the first failure, and without them the platform's stand. */
 const explainFailure = async <F extends Failure>(failure: F): Promise<F> => {
-  const language = document.documentElement.lang === 'en' ? 'en' : 'ko';
-  const words = await import(/* webpackChunkName: "FailureWords" */ '@console/common/api/failureWords').catch(
-    () => undefined,
-  );
-  return words?.inLanguage(failure, language) ?? failure;
+  const language = languageOfPage();
+  try {
+    const words = await import(/* webpackChunkName: "FailureWords" */ '@console/common/api/failureWords');
+    return words.inLanguage(failure, language, language === 'ja' ? await japaneseRefusals() : undefined);
+  } catch {
+    return failure;
+  }
 };
 
 /** The store's surroundings in a real browser. */

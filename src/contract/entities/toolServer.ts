@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Id, Instant, JsonObject } from './primitives';
 import { PromptChange } from './prompt';
+import { LONGEST_CALL_MINUTES_MAX, ROOTS_MAX, URL_MAX_LENGTH } from '../limits';
 import { EffectTier } from './toolCall';
 
 /** Why a server could not be reached: what went wrong at which step. */
@@ -105,6 +106,32 @@ export const PromptArgument = v.object({
 });
 export type PromptArgument = v.InferOutput<typeof PromptArgument>;
 
+/** Levels of a server's messages, from the least; RFC 5424. */
+export const ServerLogLevel = v.picklist([
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'error',
+  'critical',
+  'alert',
+  'emergency',
+]);
+export type ServerLogLevel = v.InferOutput<typeof ServerLogLevel>;
+
+const FileAddress = v.pipe(v.string(), v.trim(), v.maxLength(URL_MAX_LENGTH), v.regex(/^file:\/\/\/\S*$/i));
+
+/** Settings of an added server: what it is told, and how long it may take. */
+export const ServerSession = v.object({
+  /** Minutes that a call may take whose server says again and again how far it is. */
+  longestCallMinutes: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_CALL_MINUTES_MAX)),
+  /** Folders that it may work in, as `file://` addresses: MCP's roots. */
+  roots: v.pipe(v.array(FileAddress), v.maxLength(ROOTS_MAX)),
+  /** The least of its messages that it is asked to send. */
+  logLevel: ServerLogLevel,
+});
+export type ServerSession = v.InferOutput<typeof ServerSession>;
+
 /** Behaviour, section 19. `disconnected`: not checked since the start. */
 export const ToolServer = v.object({
   id: Id,
@@ -144,6 +171,8 @@ export const ToolServer = v.object({
   ),
   /** A program that the platform runs; `setup` is told to administrators only. */
   program: v.optional(v.object({ state: ToolProgramState, setup: v.optional(ToolProgramSetup) })),
+  /** Absent for servers of this platform. */
+  session: v.optional(ServerSession),
   /** Part of this platform: it can be neither changed nor removed. */
   builtIn: v.boolean(),
   /** MCP revision, e.g. `2026-07-28`. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../entities/primitives';
 import { EffectTier } from '../entities/toolCall';
-import { ToolServer } from '../entities/toolServer';
+import { ServerSession, ToolServer } from '../entities/toolServer';
 import {
   PROGRAM_ARGUMENTS_MAX,
   PROGRAM_TEXT_MAX_LENGTH,
@@ -50,6 +50,7 @@ export const ToolServerPatch = v.object({
   name: v.optional(Name),
   url: v.optional(Url),
   signIn: v.optional(SignInBody),
+  session: v.optional(ServerSession),
   judged: v.optional(
     v.union([Judgement, v.pipe(v.array(Judgement), v.minLength(1), v.maxLength(TOOLS_JUDGED_MAX))]),
   ),

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { defined } from '@contract/defined';
 import { toolEndpoints } from '@contract/endpoints/toolEndpoints';
 import { EffectTier } from '@contract/entities/effectTier';
 import { Id } from '@contract/entities/primitives';
-import type { ToolServer } from '@contract/entities/toolServer';
+import { ServerSession, type ToolServer } from '@contract/entities/toolServer';
 import { ToolServerBody } from '@contract/http/toolServers';
 import type { ConsoleClient } from '@platform/console-client/consoleClient';
 import { configurationPart } from './part';
@@ -15,16 +16,19 @@ const ServerFile = v.object({
   signIn: v.optional(
     v.object({ kind: v.picklist(['bearer', 'header', 'oauth']), header: v.optional(v.string()) }),
   ),
+  /** Roots, the level of its messages and the longest call. */
+  session: v.optional(ServerSession),
   /** Judgements of its tools. */
   tiers: v.record(v.string(), EffectTier),
 });
 type ServerFile = v.InferOutput<typeof ServerFile>;
 
-const fileOf = ({ id, name, baseUrl, signIn, tools }: ToolServer): ServerFile => ({
+const fileOf = ({ id, name, baseUrl, signIn, session, tools }: ToolServer): ServerFile => ({
   id,
   name,
   url: baseUrl,
   ...defined({ signIn: signIn && { kind: signIn.kind, ...defined({ header: signIn.header }) } }),
+  ...defined({ session }),
   tiers: Object.fromEntries(tools.filter(({ unjudged }) => !unjudged).map((tool) => [tool.name, tool.tier])),
 });
 
@@ -58,11 +62,13 @@ const saveServer = async (
   file: ServerFile,
   before: ToolServer | undefined,
 ): Promise<string[]> => {
-  const { id, name, url, signIn, tiers } = file;
+  const { id, name, url, signIn, session, tiers } = file;
   let server = before ?? (await addServer(client, file));
   const params = { id };
   if (server.name !== name || server.baseUrl !== url)
     ({ server } = await client.call(toolEndpoints.changeServer, { params, body: { name, url } }));
+  if (session && !isDeepStrictEqual(session, server.session))
+    ({ server } = await client.call(toolEndpoints.changeServer, { params, body: { session } }));
   const left: string[] = [];
   if (signIn && !server.signIn) left.push(`tool-servers: "${id}" needs its sign-in (${signIn.kind})`);
   for (const [tool, tier] of Object.entries(tiers)) {

@@ -1,12 +1,13 @@
 import type { LogLevel } from '@contract/entities/logEntry';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
-import { inConventions, withAgents } from './otlp/dialects';
+import { inConventions } from './otlp/dialects';
+import { withInherited } from './otlp/inheritance';
 import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
 import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
 import { runsOf } from './otlp/mapRun';
 import { mapSpan } from './otlp/mapSpan';
-import { spanKindOf } from './otlp/genAi';
+import { agentOf, spanKindOf } from './otlp/genAi';
 import { decodeLogsMessage, decodeMetricsMessage, decodeTracesMessage } from './otlp/protobuf';
 import { readMetrics, sourceOf } from './otlp/readMetrics';
 import { readLogRecords } from './otlp/readLogRecords';
@@ -15,6 +16,7 @@ import type { OtlpFormat } from './otlp/requestBody';
 import type { PriceTable } from '@platform/storage/telemetry/priceTable';
 import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import type { RecordWriter, Writable } from './recordWriter';
+import { runIdOf } from './runTracer';
 
 export { encodeFailure, encodeResponse } from './otlp/protobuf';
 export { openBody, OTLP_BODY_MAX_BYTES, type OtlpFormat } from './otlp/requestBody';
@@ -71,8 +73,9 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
     traces: async (body, format) => {
       const { items, refusals } = readTraces(body, format);
       const foreign = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
-      const spans = withAgents(foreign.map(inConventions));
-      const records = recordsOfSpans(spans, await deps.prices.current());
+      const told = foreign.map(inConventions);
+      const spans = withInherited(told);
+      const records = [...recordsOfSpans(spans, await deps.prices.current()), ...namingOf(told)];
       const ingested = await store(queue, stored(records), { count: items.length, refusals });
       return { ...ingested, runIds: runsOf(spans).map(({ runId }) => runId) };
     },
@@ -122,6 +125,14 @@ const recordsOfSpans = (spans: readonly OtlpSpan[], prices: PriceTable): Writabl
   const runs = runsOf(spans).map((item): Writable => ({ kind: 'runs', item }));
   return [...runs, ...spans.flatMap((span) => recordsOfSpan(span, prices)).sort(byTime)];
 };
+
+/** Spans that name their agent themselves: those below them may have come before. */
+const namingOf = (spans: readonly OtlpSpan[]): Writable[] =>
+  spans.flatMap(({ traceId, spanId, attributes, resource }) => {
+    const [agent, source] = [agentOf(attributes, resource), agentOf({}, resource)];
+    if (agent === source) return [];
+    return [{ kind: 'naming' as const, item: { runId: runIdOf(traceId), spanId, agent, source } }];
+  });
 
 /** A model call that spans tell of is not counted again where metrics tell of it. */
 const recordsOfSpan = (span: OtlpSpan, prices: PriceTable): Writable[] => {

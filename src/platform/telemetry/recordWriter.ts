@@ -3,6 +3,7 @@ import type { Repositories } from '@platform/storage/repositories';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
 import { measuredFailures, measuredUsage } from './otlp/measuredRecords';
 import type { TelemetryRecord } from './recordQueue';
+import type { NamingSpan } from '@platform/storage/telemetry/lateSpans';
 import type { SpanCall } from '@platform/storage/telemetry/metricsRepository';
 import type { MetricPoint } from '@platform/storage/telemetry/metricWindows';
 import type { PriceTable } from '@platform/storage/telemetry/priceTable';
@@ -21,6 +22,7 @@ export type Writable =
   | TelemetryRecord
   | { kind: 'runs'; item: TracedRun }
   | { kind: 'spanCalls'; item: SpanCall }
+  | { kind: 'naming'; item: NamingSpan }
   | { kind: 'points'; item: TakenPoint };
 
 export interface RecordWriter {
@@ -66,6 +68,7 @@ export function createRecordWriter(dependencies: {
  * each other.
  */
 async function append(batch: readonly Writable[], repositories: Repositories, sql: Sql) {
+  const naming = batch.flatMap((record) => (record.kind === 'naming' ? [record.item] : []));
   const runs = batch.flatMap((record) => (record.kind === 'runs' ? [record.item] : []));
   const traces = batch.flatMap((record) => (record.kind === 'traces' ? [record.item] : []));
   const logs = batch.flatMap((record) => (record.kind === 'logs' ? [record.item] : []));
@@ -87,6 +90,7 @@ async function append(batch: readonly Writable[], repositories: Repositories, sq
   await repositories.runs.noteWords(stored, sql);
   if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
   await repositories.runs.addRecords(stored, sql);
+  await repositories.runs.settle({ runs, naming }, sql);
   return stored;
 }
 

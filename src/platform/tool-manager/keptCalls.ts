@@ -100,7 +100,6 @@ const listen = () => {
         progress = { progress: at, ...defined({ total, message }) };
       },
       logs: {
-        level: 'debug' as const,
         onLog: (message: LoggingMessageNotificationParams) => {
           if (logs.length < CALL_LOGS_KEPT) logs.push(logOf(message));
         },

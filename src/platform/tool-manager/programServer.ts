@@ -1,3 +1,4 @@
+import type { ServerSession } from '@contract/entities/toolServer';
 import type { Clock } from '@platform/common/clock';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { StoredProgram } from '@platform/storage/settings/toolServersRepository';
@@ -29,11 +30,12 @@ interface StoredProgramServer {
   name: string;
   url: string;
   program: StoredProgram;
+  session: ServerSession;
 }
 
 /** A tool server that the platform runs. It may not know our idempotency keys: an effect is sent to it once only. */
 export const registerProgram = (
-  { id, name, url, program }: StoredProgramServer,
+  { id, name, url, program, session }: StoredProgramServer,
   times: CallTimes,
   { permit, dataDir, box, foreignSchemas, recorder, clock }: ProgramHost,
 ): RegisteredServer => {
@@ -49,6 +51,7 @@ export const registerProgram = (
     permit,
     timeoutMs: times.timeoutMs,
     foreignSchemas,
+    session,
     onLine: (message) => {
       recorder.log({
         level: 'info',
@@ -65,10 +68,11 @@ export const registerProgram = (
     name,
     url: () => url,
     builtIn: false,
+    session,
     repeatable: false,
     signIn: () => undefined,
     hide: hideSecrets(Object.values(environment ?? {})),
-    connection: createToolServerConnection(sessions, times),
+    connection: createToolServerConnection(sessions, { ...times, session }),
     program: () => ({ state: sessions.state(), setup }),
   };
 };

@@ -1,5 +1,5 @@
 import type { Client, PriorDiscovery } from '@modelcontextprotocol/client';
-import type { ToolProgramState } from '@contract/entities/toolServer';
+import type { ServerSession, ToolProgramState } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { connectionFailure, ProgramError, ProgramOffError, ServerUnreachableError } from './callFailure';
@@ -8,7 +8,7 @@ import type { LaunchedProgram } from './launchedProgram';
 import { readProgramOutput, type ProgramOutput } from './programOutput';
 import type { ProgramPermit } from './programPermit';
 import { createProgramTransport } from './programTransport';
-import type { Sessions } from './toolServerConnection';
+import type { Offer, Sessions } from './toolServerConnection';
 import { connectSession, introduce, readTools, type Session } from './toolServerSession';
 
 /** A first start may have to fetch what it runs. */
@@ -24,6 +24,7 @@ export interface ProgramSessionsOptions {
   permit: ProgramPermit;
   timeoutMs: () => number;
   foreignSchemas: ForeignSchemas;
+  session: ServerSession;
   onLine: (line: string) => void;
   clock: Clock;
 }
@@ -55,6 +56,7 @@ export const createProgramSessions = (options: ProgramSessionsOptions): ProgramS
   let starts = 0;
   let failures = 0;
   let prior: PriorDiscovery | undefined;
+  let tell: (offer: Offer) => void = () => undefined;
 
   const isClosed = (): boolean => phase.kind === 'closed';
   const fail = (reason: string): void => {
@@ -79,6 +81,10 @@ export const createProgramSessions = (options: ProgramSessionsOptions): ProgramS
       transport: () => transport,
       timeoutMs: START_LIMIT_MS,
       foreignSchemas,
+      session: options.session,
+      onListChanged: (client) => {
+        void lookAgain(client);
+      },
       ...defined({ prior }),
       onClose: () => {
         if (run === own && phase.kind === 'running') fail(output.last() || 'It has ended');
@@ -135,10 +141,17 @@ export const createProgramSessions = (options: ProgramSessionsOptions): ProgramS
     phase = next;
     await run?.close().catch(() => undefined);
   };
-  const look = async (client: Client) => {
+  const look = async (client: Client): Promise<Offer> => {
     const limit = options.timeoutMs();
     const tools = await readTools(client, limit, foreignSchemas);
-    return { ...(await introduce(client, limit)), tools };
+    const offer = { ...(await introduce(client, limit)), tools };
+    if (phase.kind === 'running') phase.session = { client, tools };
+    return offer;
+  };
+  /** One that does not answer is found at the next look. */
+  const lookAgain = async (client: Client): Promise<void> => {
+    const offer = await look(client).catch(() => undefined);
+    if (offer) tell(offer);
   };
 
   return {
@@ -154,13 +167,14 @@ export const createProgramSessions = (options: ProgramSessionsOptions): ProgramS
         throw new ServerUnreachableError('', { cause: new ProgramOffError(OFF[allowed]) });
       }
       const { client } = await open(atOnce);
-      const seen = await look(client).catch(async (error: unknown) => {
+      return look(client).catch(async (error: unknown) => {
         // Somebody wants it to work: one that hangs is started anew.
         if (atOnce) await run?.close();
         throw new ServerUnreachableError('', { cause: error });
       });
-      if (phase.kind === 'running') phase.session = { client, tools: seen.tools };
-      return seen;
+    },
+    onChanged: (told) => {
+      tell = told;
     },
     close: () => end({ kind: 'closed' }),
   };

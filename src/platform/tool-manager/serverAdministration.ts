@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import { defined } from '@contract/defined';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -59,7 +60,7 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
 
     change: async (request: FastifyRequest, id: string, patch: ToolServerPatch): Promise<ToolServer> => {
       assertAdded(id);
-      const { judged, signIn, ...change } = patch;
+      const { judged, signIn, session, ...change } = patch;
       if (change.url !== undefined) change.url = outgoing.check(change.url).href;
       await once(request, 'tools PATCH /api/servers/:id', async (sql) => {
         const before = await findStored(toolServers, id, sql);
@@ -69,11 +70,12 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
         await toolServers.change(id, change, sql);
         if (signIn) await toolServers.signIn(id, sealSignIn(signIn, box), sql);
         else if (hasMoved(before.url, change.url)) await toolServers.signIn(id, null, sql);
+        if (session) await toolServers.session(id, session, sql);
         for (const { tool, tier } of judged ? [judged].flat() : []) {
           if (await toolServers.judge(id, tool, tier, sql)) continue;
           throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
         }
-        const told = { ...change, ...(judged ? { judged } : {}), ...tellSignIn(signIn) };
+        const told = { ...change, ...defined({ judged, session }), ...tellSignIn(signIn) };
         await record(request, 'tool-server.change', id, told, sql);
         return { id };
       });

@@ -13,6 +13,7 @@ import type { ToolServersRepository } from '@platform/storage/settings/toolServe
 import { connectionFailure } from './callFailure';
 import { NO_CONTENT, type ServerContent } from './contentReads';
 import type { RegisteredServer, ServerRegistry } from './serverRegistry';
+import type { Offer } from './toolServerConnection';
 import type { Introduction } from './toolServerSession';
 import { raisedTier } from './toolTiers';
 import { fingerprintOf, isChanged, type Belief, type ToolTrust } from './toolTrust';
@@ -59,7 +60,17 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
   const findings = new Map<string, Finding>();
   const unreachable = new Set<string>();
 
+  const note = async (server: RegisteredServer, offer: Offer, at: string): Promise<void> => {
+    const tools = [...offer.tools.values()].map(({ definition }) => definition);
+    findings.set(server.id, { ...offer, tools });
+    for (const tool of server.builtIn ? [] : tools)
+      await toolServers.see(server.id, tool.name, fingerprintOf(tool), at);
+  };
   const look = async (server: RegisteredServer, atOnce?: boolean): Promise<void> => {
+    server.connection.onChanged((offer) => {
+      // Findings that cannot be stored now are there at the next look.
+      void note(server, offer, clock.now().toISOString()).catch(() => undefined);
+    });
     const begun = performance.now();
     const found = await server.connection.inspect(atOnce).catch(connectionFailure);
     const at = clock.now().toISOString();
@@ -67,13 +78,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const isFailure = 'kind' in found;
     if (isFailure) unreachable.add(server.id);
     else unreachable.delete(server.id);
-    if (!isFailure) {
-      const tools = [...found.tools.values()].map(({ definition }) => definition);
-      findings.set(server.id, { ...found, tools });
-      for (const tool of server.builtIn ? [] : tools) {
-        await toolServers.see(server.id, tool.name, fingerprintOf(tool), at);
-      }
-    }
+    if (!isFailure) await note(server, found, at);
     const failure = isFailure ? { ...found, message: server.hide(found.message) } : undefined;
     const check = { at, latencyMs, ...(failure ? { failure } : {}) };
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
@@ -94,6 +99,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       baseUrl: server.url(),
       builtIn: server.builtIn,
       ...(signIn ? { signIn } : {}),
+      ...defined({ session: server.session }),
       ...(server.program ? { program: server.program() } : {}),
       status: statusNow(server, last),
       tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),

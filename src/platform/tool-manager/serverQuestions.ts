@@ -15,7 +15,7 @@ import {
   type LoggingMessageNotificationParams,
   type RequestOptions,
 } from '@modelcontextprotocol/client';
-import { LONGEST_CALL_MS, SERVER_QUESTION_MINUTES } from '@contract/limits';
+import { SERVER_QUESTION_MINUTES } from '@contract/limits';
 import type { KnownCall } from './toolCallRecords';
 
 /** A tool server's question while a call of its is under way: a form, or that an address is opened. */
@@ -83,6 +83,8 @@ export const answerQuestions = (client: Client, lendsModels: boolean): void => {
 export interface AnsweredCall {
   /** The time that the server has, without that in which people are asked. */
   timeoutMs: number;
+  /** The most that it has, however often it says how far it is. */
+  longestMs: number;
   signal: AbortSignal | undefined;
   /** Absent: nobody can be asked. */
   answer: AnswerServer | undefined;
@@ -100,7 +102,7 @@ const MINUTE_MS = 60_000;
  */
 export const withQuestions = async <Answer>(
   client: Client,
-  { timeoutMs, signal, answer, lend, onLog }: AnsweredCall,
+  { timeoutMs, longestMs, signal, answer, lend, onLog }: AnsweredCall,
   send: (options: RequestOptions, moved: () => void) => Promise<Answer>,
 ): Promise<Answer> => {
   const over = new AbortController();
@@ -114,7 +116,7 @@ export const withQuestions = async <Answer>(
       late.abort(new SdkError(SdkErrorCode.RequestTimeout, 'Request timed out'));
     }, leftMs);
   };
-  const latestAt = performance.now() + Math.max(timeoutMs, LONGEST_CALL_MS);
+  const latestAt = performance.now() + Math.max(timeoutMs, longestMs);
   /** The server is at work: its time begins anew, up to the longest that a call may take. */
   const moved = () => {
     leftMs = Math.max(0, Math.min(timeoutMs, latestAt - performance.now()));
@@ -151,7 +153,7 @@ export const withQuestions = async <Answer>(
   underWay.set(client, asks.add(listener));
   goOn();
   try {
-    const most = Math.max(timeoutMs, LONGEST_CALL_MS) + SERVER_QUESTION_MINUTES * MINUTE_MS * 2;
+    const most = Math.max(timeoutMs, longestMs) + SERVER_QUESTION_MINUTES * MINUTE_MS * 2;
     return await answering.run(listener, () => send({ timeout: most, signal: ends }, moved));
   } finally {
     clearTimeout(timer);

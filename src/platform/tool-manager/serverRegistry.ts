@@ -1,4 +1,4 @@
-import type { ToolServer } from '@contract/entities/toolServer';
+import type { ServerSession, ToolServer } from '@contract/entities/toolServer';
 import { BODY_MAX_BYTES } from '@contract/limits';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import { cappedFetch } from '@platform/http/cappedFetch';
@@ -11,6 +11,7 @@ import type {
 import { openOauthSession } from './oauthTokens';
 import { openSignIn, type ServerSignIn, type SignInOptions } from './serverSignIn';
 import type { ForeignSchemas } from './foreignSchemas';
+import { UNSET_SESSION } from './sessionSettings';
 import type { ToolLimits } from './toolLimits';
 import { registerProgram, type ProgramHost } from './programServer';
 import {
@@ -36,6 +37,8 @@ export interface RegisteredServer {
   url: () => string;
   builtIn: boolean;
   repeatable: boolean;
+  /** Settings of an added server. */
+  session?: ServerSession;
   signIn: () => ServerSignIn['shown'];
   /** Hides the secret that the server was given in its messages. */
   hide: ServerSignIn['hide'];
@@ -105,9 +108,9 @@ export const createServerRegistry = (options: ServerBookOptions): ServerRegistry
   };
 };
 
-/** With another address, sign-in or program it is connected to anew. */
-const placeOf = ({ url, signIn, program, oauth }: StoredToolServer): string =>
-  JSON.stringify([url, signIn, program, oauth !== undefined]);
+/** With another address, sign-in, program or settings it is connected to anew. */
+const placeOf = ({ url, signIn, program, oauth, session }: StoredToolServer): string =>
+  JSON.stringify([url, signIn, program, oauth !== undefined, session]);
 
 const limitsOf = (id: string, { timeoutMs, retries }: ToolLimits) => ({
   timeoutMs: () => timeoutMs(id),
@@ -139,9 +142,9 @@ const connectionAt = (given: Omit<ToolServerAccess, 'timeoutMs'>, times: CallTim
 
 /** It may not know our idempotency keys: an effect is sent to it once only. */
 const registerAdded = (stored: StoredToolServer, options: ServerBookOptions): RegisteredServer => {
-  const { id, name, url, signIn, program } = stored;
+  const { id, name, url, signIn, program, session = UNSET_SESSION } = stored;
   const { outgoing, limits, box, foreignSchemas } = options;
-  if (program) return registerProgram({ id, name, url, program }, limitsOf(id, limits), options);
+  if (program) return registerProgram({ id, name, url, program, session }, limitsOf(id, limits), options);
   const signed =
     stored.oauth === undefined
       ? signedBy({ url, signIn, box, send: outgoing.fetch })
@@ -160,11 +163,12 @@ const registerAdded = (stored: StoredToolServer, options: ServerBookOptions): Re
     url: () => url,
     builtIn: false,
     repeatable: false,
+    session,
     signIn: signed.shown,
     hide: signed.hide,
     connection: connectionAt(
-      { url: () => url, headers: {}, fetch: signed.fetch, foreignSchemas },
-      limitsOf(id, limits),
+      { url: () => url, headers: {}, fetch: signed.fetch, foreignSchemas, session },
+      { ...limitsOf(id, limits), session },
     ),
   };
 };

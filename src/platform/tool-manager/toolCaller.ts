@@ -41,7 +41,8 @@ export interface ToolCallRequest {
 
 /** Logs of a server during a call. A server of the 2026 era is asked for this level; the listener judges what comes. */
 export interface WantedLogs {
-  level: LoggingLevel;
+  /** Absent: the level that is set for the server. */
+  level?: LoggingLevel;
   onLog: (message: LoggingMessageNotificationParams) => void;
 }
 

@@ -6,18 +6,22 @@ import {
   type Client,
   type Progress,
 } from '@modelcontextprotocol/client';
+import type { ServerLogLevel, ServerSession } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { classifyFailure } from './callFailure';
 import type { WantedLogs } from './toolCaller';
 import { isContentRead, readContent, SUBSCRIBE } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
+import { UNSET_SESSION } from './sessionSettings';
 import { createResourceWatches, type ResourceWatches } from './resourceWatches';
 import { withQuestions, type AnswerServer, type LendModel } from './serverQuestions';
 import {
   endSession,
   introduce,
   openSession,
+  readTools,
+  tellsChanges,
   type Introduction,
   type OfferedTool,
   type OfferedTools,
@@ -43,6 +47,9 @@ export interface ServerCall {
   logs?: WantedLogs;
 }
 
+/** All that a server offers. */
+export type Offer = Introduction & { tools: OfferedTools };
+
 export interface ToolServerConnection {
   /** The tools that the server offers; throws ServerUnreachableError. */
   tools: () => Promise<OfferedTools>;
@@ -50,7 +57,9 @@ export interface ToolServerConnection {
    * Connects anew, beside calls under way, and reads everything there is; throws ServerUnreachableError. `atOnce`:
    * somebody asks for it, and whatever waits to be started is started now.
    */
-  inspect: (atOnce?: boolean) => Promise<Introduction & { tools: OfferedTools }>;
+  inspect: (atOnce?: boolean) => Promise<Offer>;
+  /** Told of what the server offers whenever it says that this is something else; one listener. */
+  onChanged: (told: (offer: Offer) => void) => void;
   /** Throws what `classifyFailure` understands; an `isError` result is an answer. */
   call: (call: ServerCall) => Promise<CallToolResult>;
   watches: Omit<ResourceWatches, 'close'>;
@@ -65,12 +74,42 @@ export interface Sessions {
   /** The session is of no use any more. */
   discard: () => Promise<void>;
   inspect: ToolServerConnection['inspect'];
+  onChanged: ToolServerConnection['onChanged'];
   close: () => Promise<void>;
 }
 
 /** Over HTTP: connects on first use, keeps the connection, and makes it anew after a failure. */
 export const sessionsAt = (options: ToolServerAccess): Sessions => {
   let current: Promise<Session> | undefined;
+  /** The session of the last look, where its server tells of changes: the next look is the next one's. */
+  let listening: Client | undefined;
+  let isClosed = false;
+  let tell: (offer: Offer) => void = () => undefined;
+  const read = async (client: Client): Promise<Offer> => ({
+    ...(await introduce(client, options.timeoutMs())),
+    tools: await readTools(client, options.timeoutMs(), options.foreignSchemas),
+  });
+  const keepTools = async (tools: OfferedTools): Promise<void> => {
+    const kept = await current?.catch(() => undefined);
+    if (kept) current = Promise.resolve({ ...kept, tools });
+  };
+  const onListChanged = (client: Client): void => {
+    if (client !== listening) return;
+    // A server that does not answer is found at the next look.
+    void read(client).then(
+      async (offer) => {
+        await keepTools(offer.tools);
+        tell(offer);
+      },
+      () => undefined,
+    );
+  };
+  /** In the place of the one before, which is ended. */
+  const listen = async (client: Client | undefined): Promise<void> => {
+    const before = listening;
+    listening = isClosed ? undefined : client;
+    if (before) await endSession(before);
+  };
   const discard = async (): Promise<void> => {
     const kept = current;
     current = undefined;
@@ -88,17 +127,23 @@ export const sessionsAt = (options: ToolServerAccess): Sessions => {
     },
     discard,
     inspect: async () => {
-      const { client, tools } = await openSession(options);
+      const { client, tools } = await openSession(options.session ? { ...options, onListChanged } : options);
       try {
         const seen = { ...(await introduce(client, options.timeoutMs())), tools };
-        const kept = await current?.catch(() => undefined);
-        if (kept) current = Promise.resolve({ ...kept, tools });
+        await keepTools(tools);
+        if (options.session && tellsChanges(client)) await listen(client);
         return seen;
       } finally {
-        await endSession(client);
+        if (client !== listening) await endSession(client);
       }
     },
-    close: discard,
+    onChanged: (told) => {
+      tell = told;
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all([listen(undefined), discard()]);
+    },
   };
 };
 
@@ -106,6 +151,7 @@ export interface CallTimes {
   /** Milliseconds, read at every call. */
   timeoutMs: () => number;
   retries: () => number;
+  session?: ServerSession | undefined;
 }
 
 /** Calls by whatever session there is, again where that does no harm. */
@@ -122,7 +168,7 @@ export const createToolServerConnection = (
     if (call.method === SUBSCRIBE) return watches.begin(String(call.params['uri']), call.signal);
     const { client, tools } = await sessions.open();
     try {
-      const answer = await callTool(client, call, times.timeoutMs());
+      const answer = await callTool(client, call, times);
       await checkAnswer(tools.get(call.method), answer);
       return answer;
     } catch (error) {
@@ -134,6 +180,7 @@ export const createToolServerConnection = (
   return {
     tools: async () => (await plain.open()).tools,
     inspect: plain.inspect,
+    onChanged: plain.onChanged,
     watches,
     call: async (call) => {
       let wasOpen = sessionsOf(call).isOpen();
@@ -172,15 +219,26 @@ const checkAnswer = async (
   throw new ProtocolError(ProtocolErrorCode.InvalidParams, what);
 };
 
+const MINUTE_MS = 60_000;
+
 const isBroken = (error: unknown): boolean => ['refused', 'lost'].includes(classifyFailure(error).kind);
 
-const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<CallToolResult> => {
+const callTool = (client: Client, call: ServerCall, times: CallTimes): Promise<CallToolResult> => {
   const { method, params, signal, answer, lend, logs, onProgress } = call;
-  return withQuestions(client, { timeoutMs, signal, answer, lend, onLog: logs?.onLog }, (options, moved) =>
+  const { longestCallMinutes, logLevel } = times.session ?? UNSET_SESSION;
+  const answered = {
+    timeoutMs: times.timeoutMs(),
+    longestMs: longestCallMinutes * MINUTE_MS,
+    signal,
+    answer,
+    lend,
+    onLog: logs?.onLog,
+  };
+  return withQuestions(client, answered, (options, moved) =>
     isContentRead(method) && method !== SUBSCRIBE
       ? readContent(client, method, params, options)
       : client.callTool(
-          { name: method, arguments: params, ...metaOf(call) },
+          { name: method, arguments: params, ...metaOf(call, logLevel) },
           {
             ...options,
             ...(onProgress
@@ -196,11 +254,14 @@ const callTool = (client: Client, call: ServerCall, timeoutMs: number): Promise<
   );
 };
 
-const metaOf = ({ idempotencyKey, runId, logs }: ServerCall): { _meta?: Record<string, unknown> } => {
+const metaOf = (
+  { idempotencyKey, runId, logs }: ServerCall,
+  logLevel: ServerLogLevel,
+): { _meta?: Record<string, unknown> } => {
   const meta = defined({
     [IDEMPOTENCY_KEY_META]: idempotencyKey,
     [RUN_ID_META]: runId,
-    [LOG_LEVEL_META_KEY]: logs?.level,
+    [LOG_LEVEL_META_KEY]: logs && (logs.level ?? logLevel),
   });
   return Object.keys(meta).length === 0 ? {} : { _meta: meta };
 };

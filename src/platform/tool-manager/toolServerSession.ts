@@ -3,12 +3,13 @@ import {
   SSEClientTransport,
   StreamableHTTPClientTransport,
   type Transport,
+  type ClientOptions,
   type PriorDiscovery,
   type JsonSchemaValidator,
   type jsonSchemaValidator,
   type Tool,
 } from '@modelcontextprotocol/client';
-import type { ToolServer } from '@contract/entities/toolServer';
+import type { ServerLogLevel, ServerSession, ToolServer } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import { tracedFetch } from '@platform/telemetry/spans';
 import { httpStatusOf, ServerUnreachableError } from './callFailure';
@@ -38,6 +39,10 @@ export interface ToolServerAccess {
   foreignSchemas?: ForeignSchemas;
   /** Its servers are told that they may ask for a model. */
   lendsModels?: boolean;
+  /** Settings of the server; absent for our own. */
+  session?: ServerSession | undefined;
+  /** Told when the server says that its tools, resources or prompts are others now. */
+  onListChanged?: (client: Client) => void;
 }
 
 export interface Session {
@@ -59,8 +64,8 @@ const OLD_SERVER = [400, 404, 405];
 
 /** Over HTTP; where its first request is refused as an old server does, by HTTP+SSE. Throws ServerUnreachableError. */
 export const openSession = async (access: ToolServerAccess): Promise<Session> => {
-  const { url, headers, fetch, timeoutMs, foreignSchemas, lendsModels } = access;
-  const further = { timeoutMs: timeoutMs(), ...defined({ foreignSchemas, lendsModels }) };
+  const { url, headers, fetch, timeoutMs } = access;
+  const further = { ...access, timeoutMs: timeoutMs() };
   const sent = { requestInit: { headers }, fetch: tracedFetch(fetch) };
   try {
     const transport = () => new StreamableHTTPClientTransport(new URL(url()), sent);
@@ -84,12 +89,13 @@ export const endSession = async (client: Client): Promise<void> => {
   await client.close().catch(() => undefined);
 };
 
-export interface ConnectOptions {
+export interface ConnectOptions extends Pick<
+  ToolServerAccess,
+  'foreignSchemas' | 'lendsModels' | 'session' | 'onListChanged'
+> {
   /** Made within, so that an address that cannot be read is a server that cannot be reached. */
   transport: () => Transport;
   timeoutMs: number;
-  foreignSchemas?: ForeignSchemas;
-  lendsModels?: boolean;
   /** The protocol that it was found to speak before. */
   prior?: PriorDiscovery;
   onClose?: () => void;
@@ -98,23 +104,56 @@ export interface ConnectOptions {
 /** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
 export const connectSession = async (options: ConnectOptions): Promise<Session> => {
   const { transport, timeoutMs, foreignSchemas, lendsModels = false, prior, onClose } = options;
-  const client = new Client(
+  const { session: settings, onListChanged } = options;
+  const client: Client = new Client(
     { name: 'agent-operations-console', version: '1.0.0' },
     {
       versionNegotiation: { mode: 'auto' },
-      capabilities: { ...ELICITATION, ...(lendsModels ? SAMPLING : {}) },
+      capabilities: { ...ELICITATION, ...(lendsModels ? SAMPLING : {}), ...(settings ? { roots: {} } : {}) },
+      ...(onListChanged
+        ? {
+            listChanged: listening(() => {
+              onListChanged(client);
+            }),
+          }
+        : {}),
       ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
     },
   );
   answerQuestions(client, lendsModels);
+  if (settings) tellRoots(client, settings.roots);
   if (onClose) client.onclose = onClose;
   try {
     await client.connect(transport(), { timeout: timeoutMs, ...defined({ prior }) });
+    if (settings) await setLevel(client, settings.logLevel, timeoutMs);
     return { client, tools: await readTools(client, timeoutMs, foreignSchemas) };
   } catch (error) {
     await client.close().catch(() => undefined);
     throw new ServerUnreachableError('', { cause: error });
   }
+};
+
+const listening = (onChanged: () => void): NonNullable<ClientOptions['listChanged']> => {
+  const one = { autoRefresh: false, onChanged };
+  return { tools: one, resources: one, prompts: one };
+};
+
+const tellRoots = (client: Client, roots: readonly string[]): void => {
+   
+  client.setRequestHandler('roots/list', () => ({ roots: roots.map((uri) => ({ uri })) }));
+};
+
+/** Servers of the 2025 era are told once; those of the 2026 era with every call. One that cannot is none the worse. */
+const setLevel = async (client: Client, level: ServerLogLevel, timeout: number): Promise<void> => {
+  if (client.getDiscoverResult() || !client.getServerCapabilities()?.logging) return;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers of the 2025 era log by it
+  await client.setLoggingLevel(level, { timeout }).catch(() => undefined);
+};
+
+/** Says of its lists that they change. */
+export const tellsChanges = (client: Client): boolean => {
+  const { tools, resources, prompts } = client.getServerCapabilities() ?? {};
+  return [tools, resources, prompts].some((list) => list?.listChanged);
 };
 
 /** The client would compile schemas of others in this thread. */

@@ -1,5 +1,9 @@
+import { defineCopy, label } from '@console/common/copy/defineCopy';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Logo } from '@console/common/ui/Logo';
 import { styled } from '@mui/material/styles';
+
+export const loadingCopy = defineCopy('loading', { loading: label('Loading...', 'Loading...') });
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -12,9 +16,12 @@ const Frame = styled('div')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.primary.text },
 }));
 
-export const FullScreenLoading = () => (
-  <Frame role="status">
-    <Logo />
-    <span lang="en">Loading...</span>
-  </Frame>
-);
+export const FullScreenLoading = () => {
+  const { loading } = useCopy(loadingCopy);
+  return (
+    <Frame role="status">
+      <Logo />
+      <span lang={useLanguage() === 'ja' ? 'ja' : 'en'}>{loading}</span>
+    </Frame>
+  );
+};

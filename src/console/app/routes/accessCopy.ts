@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const accessCopy = defineCopy({
+export const accessCopy = defineCopy('access', {
   denied: label('Access Denied', '접근할 수 없습니다'),
   deniedPage: label("You don't have permission to access this page.", '이 화면에 들어갈 권한이 없습니다.'),
   deniedAction: label("You don't have permission to perform this action.", '이 작업을 할 권한이 없습니다.'),

@@ -1,4 +1,3 @@
-import { label, sentence, type Wording } from '@console/common/copy/defineCopy';
 import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
@@ -20,12 +19,13 @@ import {
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { latePage } from './latePage';
+import type { ScreenTitle } from './screensCopy';
 
 export interface RouteRow {
   path: string;
-  title: Wording<string>;
+  title: ScreenTitle;
   /** Beside the title, where the page has no heading of its own. */
-  subtitle?: Wording<string>;
+  subtitle?: ScreenTitle;
   icon: LucideIcon;
   /** Entries of one group stand together in the sidebar. */
   navGroup: number;
@@ -132,7 +132,7 @@ const RunsPage = latePage(async () => {
 export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/',
-    title: label('Dashboard', '대시보드'),
+    title: 'dashboard',
     icon: LayoutDashboard,
     navGroup: 1,
     heading: 'own',
@@ -140,7 +140,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/ai-console',
-    title: label('AI Console', 'AI 콘솔'),
+    title: 'aiConsole',
     icon: MessageSquareText,
     navGroup: 1,
     heading: 'header',
@@ -148,7 +148,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/calendar',
-    title: label('Calendar', '캘린더'),
+    title: 'calendar',
     icon: CalendarSearch,
     navGroup: 1,
     heading: 'own',
@@ -157,8 +157,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/cockpit',
-    title: label('Agent Cockpit', '에이전트 조종석'),
-    subtitle: sentence('통합 모니터링', 'Unified monitoring'),
+    title: 'cockpit',
+    subtitle: 'unifiedMonitoring',
     icon: Gauge,
     navGroup: 1,
     heading: 'header',
@@ -166,7 +166,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/logs',
-    title: label('Log Viewer', '로그 뷰어'),
+    title: 'logs',
     icon: ScrollText,
     navGroup: 1,
     heading: 'header',
@@ -174,7 +174,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/prompt-studio',
-    title: label('Prompt Studio', '프롬프트 스튜디오'),
+    title: 'promptStudio',
     icon: FilePen,
     navGroup: 2,
     heading: 'header',
@@ -182,7 +182,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/dry-run',
-    title: label('Dry-Run', '드라이 런'),
+    title: 'dryRun',
     icon: FlaskConical,
     navGroup: 2,
     heading: 'own',
@@ -191,7 +191,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/mcp',
-    title: label('MCP Manager', 'MCP 관리'),
+    title: 'mcp',
     icon: Plug,
     navGroup: 3,
     heading: 'header',
@@ -199,7 +199,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/a2a',
-    title: label('A2A Network', 'A2A 네트워크'),
+    title: 'a2a',
     icon: Network,
     navGroup: 3,
     heading: 'header',
@@ -207,7 +207,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/observe',
-    title: label('Observe', '관찰'),
+    title: 'observe',
     icon: Activity,
     navGroup: 4,
     heading: 'own',
@@ -215,7 +215,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/analyze',
-    title: label('Analyze', '분석'),
+    title: 'analyze',
     icon: ChartLine,
     navGroup: 4,
     heading: 'own',
@@ -223,7 +223,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/runs',
-    title: label('Runs', '실행'),
+    title: 'runs',
     icon: Waypoints,
     navGroup: 4,
     heading: 'own',
@@ -231,7 +231,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/configure',
-    title: label('Configure', '설정'),
+    title: 'configure',
     icon: SlidersHorizontal,
     navGroup: 5,
     heading: 'own',
@@ -240,7 +240,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     path: '/costs',
-    title: label('LLM Costs', 'LLM 비용'),
+    title: 'costs',
     icon: CircleDollarSign,
     navGroup: 5,
     heading: 'own',
@@ -254,14 +254,14 @@ export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
 export const LINKED_SCREENS: readonly LinkedRow[] = [
   {
     path: '/connect-agent',
-    title: sentence('에이전트 연결', 'Connect an agent'),
+    title: 'connectAgent',
     heading: 'own',
     roles: ['admin'],
     Page: ConnectAgentPage,
   },
   {
     path: '/integration-test',
-    title: sentence('통합 테스트', 'Integration test'),
+    title: 'integrationTest',
     heading: 'own',
     roles: ['admin'],
     Page: IntegrationTestPage,

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const sessionExpiredCopy = defineCopy({
+export const sessionExpiredCopy = defineCopy('sessionExpired', {
   title: sentence('다시 로그인하시겠습니까?', 'Sign in again?'),
   hint: sentence(
     '세션이 끝났습니다. 다시 로그인하면 보던 화면과 입력하던 내용에서 이어서 쓸 수 있습니다.',

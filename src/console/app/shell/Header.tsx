@@ -1,3 +1,4 @@
+import { documentLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
@@ -9,6 +10,7 @@ import { Menu as MenuIcon, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
+import { screensCopy } from '../routes/screensCopy';
 import { AfterLateTables } from '../store/AfterLateTables';
 import { NotificationBell } from './NotificationBell';
 import { PaletteButton } from './PaletteButton';
@@ -78,6 +80,7 @@ interface HeaderProps {
 
 export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
   const words = useCopy(shellCopy);
+  const titles = useCopy(screensCopy);
   const language = useLanguage();
   const waiting = useAppSelector(selectOutboxCount);
   /** Once there, it sees itself when there is nothing to show. */
@@ -92,10 +95,13 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
           <MenuIcon size={18} />
         </TipButton>
       </OpenMenu>
-      <Title as={route?.heading === 'header' ? 'h1' : 'span'} lang={language === 'ko' ? 'ko' : 'en'}>
-        {route?.title[language] ?? words.defaultTitle}
+      <Title
+        as={route?.heading === 'header' ? 'h1' : 'span'}
+        lang={language === 'mixed' ? 'en' : documentLanguage(language)}
+      >
+        {route ? titles[route.title] : words.defaultTitle}
       </Title>
-      {route?.subtitle ? <Subtitle>{route.subtitle[language]}</Subtitle> : null}
+      {route?.subtitle ? <Subtitle>{titles[route.subtitle]}</Subtitle> : null}
       {offline ? (
         <Chip tone="warning" data-offline>
           <WifiOff size={12} aria-hidden="true" />

@@ -1,10 +1,11 @@
-import { useLanguage } from '@console/common/copy/languageContext';
+import { useCopy } from '@console/common/copy/languageContext';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { RADIUS } from '@console/common/theme/tokens';
 import { useTip } from '@console/common/ui/useTip';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router-dom';
 import { findRoute, ROUTE_TABLE, type RouteRow } from '../routes/routeTable';
+import { screensCopy } from '../routes/screensCopy';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 1, paddingTop: 4 });
 
@@ -39,9 +40,9 @@ interface NavListProps {
 }
 
 const NavEntry = ({ row, collapsed, onNavigate }: NavListProps & { row: RouteRow }) => {
-  const language = useLanguage();
+  const titles = useCopy(screensCopy);
   const isCurrent = findRoute(useLocation().pathname) === row;
-  const title = row.title[language];
+  const title = titles[row.title];
   const { props, bubble } = useTip(collapsed ? title : '', 'right');
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { useCopy } from '@console/common/copy/languageContext';
 import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
@@ -14,6 +14,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
+import { screensCopy } from '../routes/screensCopy';
 import { LateErrorScreen } from './LateErrorScreen';
 import { Header } from './Header';
 import { shellCopy } from './shellCopy';
@@ -86,7 +87,7 @@ const Sheet = styled('main')(({ theme }) => ({
 /** The frame around every screen: sidebar, header, one white sheet. */
 export const SignedInShell = () => {
   const words = useCopy(shellCopy);
-  const language = useLanguage();
+  const titles = useCopy(screensCopy);
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const offline = useAppSelector(selectIsOffline);
@@ -100,7 +101,8 @@ export const SignedInShell = () => {
       .then(() => Promise.all([loadOfflineBanner(), loadOutboxPanel()]))
       .catch(() => undefined);
   }, []);
-  useDocumentTitle(findRoute(pathname)?.title[language] ?? words.product);
+  const route = findRoute(pathname);
+  useDocumentTitle(route ? titles[route.title] : words.product);
   const closeDrawer = (): void => {
     setDrawer('closed');
   };

@@ -29,7 +29,7 @@ import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  width: 320,
+  width: 344,
   maxWidth: 'calc(100vw - 32px)',
   '& > div': { display: 'flex', flexDirection: 'column', gap: 6, padding: '12px 16px' },
   '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const errorCopy = defineCopy({
+export const errorCopy = defineCopy('error', {
   errorTitle: sentence('문제가 발생했습니다', 'A problem occurred'),
   errorApology: sentence(
     '예기치 않은 오류가 발생했습니다. 불편을 드려 죄송합니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const newVersionCopy = defineCopy({
+export const newVersionCopy = defineCopy('newVersion', {
   title: sentence('새 버전이 준비되었습니다.', 'A new version is ready.'),
   hint: sentence(
     '새로 고치면 적용됩니다. 입력하던 내용은 그대로 남습니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const notificationListCopy = defineCopy({
+export const notificationListCopy = defineCopy('notificationList', {
   times: sentence(
     (count: number) => `${String(count)}개`,
     (count) => `${String(count)} alike`,

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const notificationSettingsCopy = defineCopy({
+export const notificationSettingsCopy = defineCopy('notificationSettings', {
   settings: sentence('알림 설정', 'Notification settings'),
   kind: sentence('종류', 'Kind'),
   reply: sentence('새 답변', 'New replies'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const offlineCopy = defineCopy({
+export const offlineCopy = defineCopy('offline', {
   offlineTitle: sentence('오프라인입니다.', 'You are offline.'),
   offlineHint: sentence(
     '입력한 내용은 이 브라우저에 저장되고, 다시 연결되면 자동으로 동기화됩니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const shellCopy = defineCopy({
+export const shellCopy = defineCopy('shell', {
   product: label('Agent Console', 'Agent Console'),
   defaultTitle: label('AI Console', 'AI 콘솔'),
   skip: sentence('본문으로 건너뛰기', 'Skip to content'),

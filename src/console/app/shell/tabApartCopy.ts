@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const tabApartCopy = defineCopy({
+export const tabApartCopy = defineCopy('tabApart', {
   tooMany: sentence('이 탭은 실시간으로 연결되어 있지 않습니다.', 'This tab is not connected.'),
   tooManyHint: sentence(
     '이 계정은 이미 다섯 곳에서 열려 있습니다. 여기서 사용하면 가장 먼저 연 탭의 연결이 끊깁니다.',

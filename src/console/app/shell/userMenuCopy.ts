@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const userMenuCopy = defineCopy({
+export const userMenuCopy = defineCopy('userMenu', {
   appearance: sentence('화면 밝기', 'Appearance'),
   system: sentence('시스템', 'System'),
   light: sentence('밝게', 'Light'),
@@ -17,4 +17,9 @@ export const userMenuCopy = defineCopy({
 });
 
 /** In the operator's own language, whatever is chosen now. */
-export const LANGUAGE_NAMES = { mixed: '한국어 + English', en: 'English', ko: '한국어' } as const;
+export const LANGUAGE_NAMES = {
+  mixed: '한국어 + English',
+  en: 'English',
+  ko: '한국어',
+  ja: '日本語',
+} as const;

@@ -1,5 +1,6 @@
 import { ERROR_CODES } from '@contract/errorCodes';
 import { inLanguage, type Failure } from './failureWords';
+import { JAPANESE_REFUSALS } from './refusals.ja';
 
 const HANGUL = /[가-힣]/;
 const inKorean = (failure: Failure): string => inLanguage(failure, 'mixed').error;
@@ -9,6 +10,17 @@ test.each(ERROR_CODES)('%s is said in Korean, and in English as the platform say
   expect(inKorean(failure)).toMatch(HANGUL);
   expect(inLanguage(failure, 'ko').error).toMatch(HANGUL);
   expect(inLanguage(failure, 'en')).toEqual(failure);
+});
+
+test.each(ERROR_CODES)('%s is said in Japanese', (code) => {
+  const { error } = inLanguage({ error: 'Why it was refused', code, status: 409 }, 'ja', JAPANESE_REFUSALS);
+  expect(error).toMatch(/^[^ㄱ-ㆎ가-힣]*[ぁ-んァ-ヶ一-龠][^ㄱ-ㆎ가-힣]*$/);
+});
+
+test('without the Japanese words those of the platform stand', () => {
+  expect(inLanguage({ error: 'Why it was refused', code: 'forbidden', status: 403 }, 'ja').error).toBe(
+    'Why it was refused',
+  );
 });
 
 test('what only the platform can name stays beside it', () => {

@@ -1,6 +1,6 @@
-import type { Language } from '@console/common/copy/defineCopy';
+import { wordsIn, type Language } from '@console/common/copy/defineCopy';
 import { ERROR_CODES, type ErrorCode } from '@contract/errorCodes';
-import { KOREAN_REFUSALS, LOCAL_FAILURES } from './refusalCopy';
+import { KOREAN_REFUSALS, localFailuresCopy } from './refusalCopy';
 
 /** Fields that any failed call has, over HTTP or the chat socket. */
 export interface Failure {
@@ -27,18 +27,27 @@ const NAMING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);
-const isLocal = (code: string): code is keyof typeof LOCAL_FAILURES => code in LOCAL_FAILURES;
+const isLocal = (code: string): code is keyof typeof localFailuresCopy => code in localFailuresCopy;
 
-const wordsOf = ({ error, code = '', status }: Failure, language: Language): string => {
+const wordsOf = (
+  { error, code = '', status }: Failure,
+  language: Language,
+  refusals: typeof KOREAN_REFUSALS | undefined,
+): string => {
   if (isLocal(code) && status !== undefined && typeof status !== 'number') {
-    return LOCAL_FAILURES[code][language];
+    return wordsIn(localFailuresCopy, language)[code];
   }
-  if (language === 'en' || !isKnown(code)) return error;
-  return NAMING.has(code) ? `${KOREAN_REFUSALS[code]} (${error})` : KOREAN_REFUSALS[code];
+  if (!refusals || !isKnown(code)) return error;
+  return NAMING.has(code) ? `${refusals[code]} (${error})` : refusals[code];
 };
 
+/** The platform speaks English itself; Japanese words are loaded late and given. */
+const refusalsIn = (language: Language): typeof KOREAN_REFUSALS | undefined =>
+  language === 'ko' || language === 'mixed' ? KOREAN_REFUSALS : undefined;
+
 /** The same failure in the operator's language. */
-export const inLanguage = <F extends Failure>(failure: F, language: Language): F => ({
-  ...failure,
-  error: wordsOf(failure, language),
-});
+export const inLanguage = <F extends Failure>(
+  failure: F,
+  language: Language,
+  refusals = refusalsIn(language),
+): F => ({ ...failure, error: wordsOf(failure, language, refusals) });

@@ -1,4 +1,4 @@
-import { sentence, type Wording } from '@console/common/copy/defineCopy';
+import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 import type { ErrorCode } from '@contract/errorCodes';
 
 /**
@@ -146,8 +146,8 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
 };
 
 /** Failures that no platform spoke of. */
-export const LOCAL_FAILURES = {
+export const localFailuresCopy = defineCopy('localFailures', {
   network: sentence('서버에 연결할 수 없습니다.', 'The server cannot be reached.'),
   timeout: sentence('제시간에 응답이 없었습니다.', 'There was no answer in time.'),
   invalid_answer: sentence('서버의 응답을 읽을 수 없습니다.', 'The answer of the server cannot be read.'),
-} satisfies Record<string, Wording<string>>;
+});

@@ -6,7 +6,7 @@ import { useCopy } from '../copy/languageContext';
 import { Panel } from '../ui/Panel';
 import { SegmentedControl } from '../ui/SegmentedControl';
 
-const copy = defineCopy({
+export const chartPanelCopy = defineCopy('chartPanel', {
   view: sentence('보기', 'View'),
   chart: sentence('차트', 'Chart'),
   table: sentence('표', 'Table'),
@@ -30,7 +30,7 @@ interface ChartPanelProps {
 
 /** A chart with its figures in words, and as a table for whoever reads better there. */
 export const ChartPanel = ({ title, summary, chart, table }: ChartPanelProps) => {
-  const words = useCopy(copy);
+  const words = useCopy(chartPanelCopy);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <Panel

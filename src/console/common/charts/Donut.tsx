@@ -1,3 +1,4 @@
+import { formatDecimal } from '../format/numbers';
 import { styled, useTheme } from '@mui/material/styles';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { seriesColour, type SeriesColour } from './chartStyles';
@@ -64,7 +65,7 @@ interface DonutProps {
 export const Donut = ({ label, slices, centre, note, format, onOpen }: DonutProps) => {
   const theme = useTheme();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const share = (value: number) => (total === 0 ? '–' : `${((value / total) * 100).toFixed(1)}%`);
+  const share = (value: number) => (total === 0 ? '–' : `${formatDecimal((value / total) * 100)}%`);
   return (
     <Frame>
       <figure aria-label={label}>

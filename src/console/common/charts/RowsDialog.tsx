@@ -31,7 +31,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }));
 
-const rowsCopy = defineCopy({
+export const rowsCopy = defineCopy('rows', {
   failed: sentence('이 값의 근거를 불러오지 못했습니다', 'The rows behind this figure could not be fetched'),
   newest: sentence('최신으로', 'Newest'),
   earlier: sentence('더 이전', 'Earlier'),

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const ageCopy = defineCopy({
+export const ageCopy = defineCopy('age', {
   now: sentence('방금 전', 'just now'),
   seconds: sentence(
     (n: number) => `${String(n)}초 전`,

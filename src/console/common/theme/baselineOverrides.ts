@@ -1,10 +1,16 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { SANS } from './tokens';
+import { FONTS, SANS } from './tokens';
 
 export const baselineOverrides: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { height: '100%' },
+      html: { height: '100%', '--sans': FONTS.sans, '--mono': FONTS.mono },
+      'html:lang(ja)': {
+        '--sans': FONTS.japaneseSans,
+        '--mono': FONTS.japaneseMono,
+        // Words are not set apart by spaces: a line ends after a phrase where the browser knows them, else after any sign.
+        '& body': { wordBreak: ['normal', 'auto-phrase'], lineBreak: 'strict' },
+      },
       body: {
         height: '100%',
         fontFamily: SANS,

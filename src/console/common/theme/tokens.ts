@@ -54,9 +54,21 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-export const SANS = "'First Screens', 'Pretendard Variable', Pretendard, system-ui, sans-serif";
-export const MONO =
-  "'JetBrains Mono Variable', 'First Screens', 'Pretendard Variable', ui-monospace, monospace";
+/** As the page says them (`baselineOverrides.ts`): they are others in Japanese. */
+export const SANS = 'var(--sans)';
+export const MONO = 'var(--mono)';
+
+const FIRST = "'First Screens'";
+const JAPANESE = "'Hiragino Sans', 'Hiragino Kaku Gothic ProN', 'Yu Gothic UI', Meiryo, 'Noto Sans CJK JP'";
+const FAMILIES = "'Pretendard Variable', Pretendard, system-ui, sans-serif";
+const CODE = "'JetBrains Mono Variable'";
+/** Shipped fonts have Latin and Hangul, and of kana and kanji only some: Japanese is set in a font of the system alone. */
+export const FONTS = {
+  sans: `${FIRST}, ${FAMILIES}`,
+  mono: `${CODE}, ${FIRST}, 'Pretendard Variable', ui-monospace, monospace`,
+  japaneseSans: `${FIRST}, ${JAPANESE}, ${FAMILIES}`,
+  japaneseMono: `${CODE}, ${FIRST}, ${JAPANESE}, ui-monospace, monospace`,
+} as const;
 
 export const RADIUS = { chip: 4, control: 6, inset: 8, panel: 10, sheet: 12, palette: 14 } as const;
 export const SIDEBAR_WIDTH = 232;

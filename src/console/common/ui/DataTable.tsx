@@ -1,13 +1,14 @@
 import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid';
-import { enUS, koKR } from '@mui/x-data-grid/locales';
+import { enUS, jaJP, koKR } from '@mui/x-data-grid/locales';
 import { styled } from '@mui/material/styles';
 import { documentLanguage } from '../copy/defineCopy';
 import { useLanguage } from '../copy/languageContext';
 import { insetFocusRing } from '../theme/focusRing';
 import { textButton } from './textButton';
+import { useCollatedColumns } from './useCollatedColumns';
 import { TABLE_PAGE_ROWS } from './useTableAddress';
 
-const LOCALES = { ko: koKR, en: enUS };
+const LOCALES = { ko: koKR, en: enUS, ja: jaJP };
 
 const Grid = styled(DataGrid)(({ theme }) => ({
   '--DataGrid-containerBackground': theme.vars.palette.background.paper,
@@ -79,6 +80,7 @@ export interface DataTableProps<Row extends GridValidRowModel> extends DataGridP
 /** Rows that people sort, page, narrow and choose columns of, in the console's look and language. */
 export const DataTable = <Row extends GridValidRowModel>({ wraps, ...props }: DataTableProps<Row>) => {
   const locale = LOCALES[documentLanguage(useLanguage())];
+  const columns = useCollatedColumns(props.columns);
   const isOnePage = (props.rows?.length ?? 0) <= TABLE_PAGE_ROWS;
   return (
     <Grid<Row>
@@ -94,6 +96,7 @@ export const DataTable = <Row extends GridValidRowModel>({ wraps, ...props }: Da
       disableColumnFilter
       localeText={locale.components.MuiDataGrid.defaultProps.localeText}
       {...props}
+      columns={columns}
     />
   );
 };

@@ -6,7 +6,7 @@ import type { RecordedSpan } from '@contract/entities/primitives';
 import { calendarDate, clockTime } from '@contract/clockParts';
 import { History } from 'lucide-react';
 
-const copy = defineCopy({
+export const emptyRangeCopy = defineCopy('emptyRangeNotice', {
   nothing: sentence(
     '이 기간에는 기록이 없습니다. 마지막 기록:',
     'Nothing was recorded in this range. Last record:',
@@ -20,7 +20,7 @@ interface EmptyRangeNoticeProps {
 
 /** Above a range in which nothing was recorded: how old the newest record is. An empty installation has its own words. */
 export const EmptyRangeNotice = ({ recorded, span }: EmptyRangeNoticeProps) => {
-  const words = useCopy(copy);
+  const words = useCopy(emptyRangeCopy);
   if (recorded === null || Date.parse(recorded.last) >= Date.parse(span.from)) return null;
   const { last } = recorded;
   return (

@@ -3,7 +3,7 @@ import { useCopy } from '../copy/languageContext';
 import { useLeaveGuard } from '../hooks/useLeaveGuard';
 import { ConfirmDialog } from './ConfirmDialog';
 
-const leaveCopy = defineCopy({
+export const leaveCopy = defineCopy('leave', {
   title: sentence('저장하지 않고 나갈까요?', 'Leave without saving?'),
   kept: sentence(
     '고친 내용은 초안으로 이 브라우저에 남습니다. 돌아오면 이어서 고칠 수 있습니다.',

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import { defineCopy, sentence } from '../copy/defineCopy';
 import { useCopy } from '../copy/languageContext';
 
-const markdownCopy = defineCopy({
+export const markdownCopy = defineCopy('markdown', {
   imageBlocked: sentence('이미지는 자동으로 불러오지 않습니다', 'Images are not loaded'),
 });
 

@@ -4,6 +4,8 @@ import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useCopy } from '../copy/languageContext';
+import { choiceListCopy } from './choiceListCopy';
 
 /** As high as the other fields, and its list as that of a menu. */
 const Field = styled(Autocomplete<string, false, true>)({
@@ -33,9 +35,11 @@ interface ZoneFieldProps {
 /** An IANA zone, found by typing part of its name. */
 export const ZoneField = ({ label, value, none, hint, onChange }: ZoneFieldProps) => {
   const id = useId();
+  const words = useCopy(choiceListCopy);
   const zones = [...new Set([...(none === undefined ? [] : ['']), value, ...listedZones()])];
   return (
     <Field
+      {...words}
       id={id}
       disableClearable
       autoHighlight

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '../copy/defineCopy';
 
-export const stateCopy = defineCopy({
+export const stateCopy = defineCopy('state', {
   retry: label('Retry', '다시 시도'),
   panelFailed: sentence('이 부분을 표시하지 못했습니다', 'This part could not be shown'),
   cancel: sentence('취소', 'Cancel'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '../copy/defineCopy';
 
-export const streamCopy = defineCopy({
+export const streamCopy = defineCopy('stream', {
   connected: label('connected', '연결됨'),
   connecting: label('connecting', '연결 중'),
   disconnected: label('disconnected', '연결 끊김'),

@@ -2,7 +2,7 @@ import { defineCopy, label, sentence, type Wording } from '@console/common/copy/
 import type { Scope } from '@contract/entities/accessKey';
 
 /** Words for what each scope lets a program do. */
-export const scopeCopy = defineCopy({
+export const scopeCopy = defineCopy('scope', {
   read: sentence('읽기: 소유자가 볼 수 있는 모든 것', 'Read whatever its owner may read'),
   telemetry: sentence('OpenTelemetry 전송과 지표 읽기', 'Send OpenTelemetry, read metrics'),
   'execute:actions': sentence('메시지, 명령, 대화와 기록 변경', 'Send messages and commands, change records'),
@@ -11,7 +11,7 @@ export const scopeCopy = defineCopy({
   admin: sentence('설정 변경 (계정과 키는 제외)', 'Change the configuration (accounts and keys excepted)'),
 } satisfies Record<Scope, Wording<string>>);
 
-export const accessKeysCopy = defineCopy({
+export const accessKeysCopy = defineCopy('accessKeys', {
   title: sentence('접근 키', 'Access keys'),
   titleOf: sentence(
     (name: string) => `${name} 계정의 접근 키`,

@@ -2,7 +2,7 @@ import { defineCopy, sentence, type Wording } from '@console/common/copy/defineC
 import type { Stop } from './passkeyMutations';
 
 /** Why the browser made or used no passkey. */
-export const passkeyStopsCopy = defineCopy({
+export const passkeyStopsCopy = defineCopy('passkeyStops', {
   cancelled: sentence(
     '취소되었거나 시간이 지났거나, 여기서 쓸 수 있는 패스키가 없습니다.',
     'It was cancelled or took too long, or there is no passkey for this console here.',

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const passkeysCopy = defineCopy({
+export const passkeysCopy = defineCopy('passkeys', {
   title: sentence('패스키', 'Passkeys'),
   titleOf: sentence(
     (name: string) => `${name} 계정의 패스키`,

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const secondFactorCopy = defineCopy({
+export const secondFactorCopy = defineCopy('secondFactor', {
   title: sentence('2단계 로그인', 'Two-step sign-in'),
   hint: sentence(
     '비밀번호 다음에 인증 앱의 코드를 한 번 더 묻습니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const sessionsCopy = defineCopy({
+export const sessionsCopy = defineCopy('sessions', {
   title: sentence('로그인된 기기', 'Where you are signed in'),
   titleOf: sentence(
     (name: string) => `${name} 계정이 로그인된 기기`,

@@ -1,6 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
-export const cardsCopy = defineCopy({
+export const cardsCopy = defineCopy('cards', {
   approved: sentence('승인했습니다', 'Approved'),
   answered: sentence('답변했습니다', 'Answered'),
   rejected: sentence('거절했습니다', 'Rejected'),
@@ -11,10 +12,10 @@ export const cardsCopy = defineCopy({
   ),
 });
 
-export const approvalsCopy = defineCopy({
+export const approvalsCopy = defineCopy('actionCardsApprovals', {
   approvals: sentence('승인함', 'Approvals'),
   waiting: sentence(
-    (count: number) => `승인함, ${String(count)}건 대기`,
-    (count) => `Approvals, ${String(count)} waiting`,
+    (count: number) => `승인함, ${formatCount(count)}건 대기`,
+    (count) => `Approvals, ${formatCount(count)} waiting`,
   ),
 });

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const agentMessagesCopy = defineCopy({
+export const agentMessagesCopy = defineCopy('agentMessages', {
   title: sentence('에이전트 메시지', 'Agent messages'),
   messages: label(
     (count: string) => `${count} messages`,

@@ -1,7 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Words for the findings of the monitor agent. */
-export const alertDetailCopy = defineCopy({
+export const alertDetailCopy = defineCopy('alertDetail', {
   errorRate: sentence(
     (errors: string, entries: string) => `최근 1시간 로그 ${entries}건 가운데 ${errors}건이 오류입니다`,
     (errors, entries) => `${errors} of ${entries} log entries of the last hour are errors`,

@@ -1,9 +1,9 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+export const rounded = (value: number): string => String(Math.round(value * 100) / 100);
 
 /** Names of the figures that a rule looks at, with their units. */
-export const alertMetricCopy = defineCopy({
+export const alertMetricCopy = defineCopy('alertMetric', {
   'error-rate': sentence('오류율 (%)', 'Error rate (%)'),
   errors: sentence('오류 수', 'Errors'),
   'log-entries': sentence('필터에 맞는 로그 수', 'Log entries that match'),
@@ -20,7 +20,7 @@ export const alertMetricCopy = defineCopy({
 });
 
 /** Words of the alert of a rule. */
-export const ruleAlertCopy = defineCopy({
+export const ruleAlertCopy = defineCopy('ruleAlert', {
   above: sentence(
     (metric: string, value: number, threshold: number) =>
       `${metric}: ${rounded(value)}, 기준 ${rounded(threshold)} 초과`,

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const interventionsCopy = defineCopy({
+export const interventionsCopy = defineCopy('interventions', {
   emergencyStop: label('Emergency stop', '긴급 정지'),
   stopAll: sentence('모두 정지', 'Stop everything'),
   stopTitle: sentence('모든 에이전트를 긴급 정지할까요?', 'Stop every agent?'),

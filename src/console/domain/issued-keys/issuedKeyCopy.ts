@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const issuedKeyCopy = defineCopy({
+export const issuedKeyCopy = defineCopy('issuedKey', {
   title: sentence('지금 복사하세요', 'Copy it now'),
   once: sentence('이 키는 다시 보이지 않습니다.', 'This key is not shown again.'),
   copy: sentence('복사', 'Copy'),

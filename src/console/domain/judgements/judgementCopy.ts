@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const judgementCopy = defineCopy({
+export const judgementCopy = defineCopy('judgement', {
   judgement: sentence('평가', 'Judgement'),
   up: sentence('좋음', 'Good'),
   down: sentence('나쁨', 'Bad'),

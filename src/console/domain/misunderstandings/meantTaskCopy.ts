@@ -1,7 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Names of the tasks that can be meant. */
-export const meantTaskCopy = defineCopy({
+export const meantTaskCopy = defineCopy('meantTask', {
   schedule_meeting: sentence('회의 잡기', 'Schedule a meeting'),
   check_availability: sentence('가능 시간 확인', 'Check availability'),
   show_calendar: sentence('캘린더 보기', 'Show the calendar'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const notificationsCopy = defineCopy({
+export const notificationsCopy = defineCopy('notifications', {
   serverError: label('Server error', '서버 오류'),
   approvalNeeded: label('Approval needed', '승인 필요'),
   alert: label('Alert', '경고'),

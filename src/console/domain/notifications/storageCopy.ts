@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const storageCopy = defineCopy({
+export const storageCopy = defineCopy('storage', {
   full: sentence('저장 공간이 가득 찼습니다', 'Storage is full'),
   fullHint: sentence(
     '입력한 내용이 이 브라우저에 저장되지 않을 수 있습니다.',

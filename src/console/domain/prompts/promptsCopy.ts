@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Labels and failures: Behaviour, section 7.3. */
-export const promptsCopy = defineCopy({
+export const promptsCopy = defineCopy('prompts', {
   diffTitle: label('Prompt version diff', '프롬프트 버전 비교'),
   versionA: label('Version A', '버전 A'),
   versionB: label('Version B', '버전 B'),

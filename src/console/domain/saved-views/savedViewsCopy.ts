@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const savedViewsCopy = defineCopy({
+export const savedViewsCopy = defineCopy('savedViews', {
   views: sentence('보기', 'Views'),
   noViews: sentence('저장한 보기가 없습니다', 'No view is saved'),
   saveView: sentence('현재 보기 저장', 'Save this view'),

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const addToSetCopy = defineCopy({
+export const addToSetCopy = defineCopy('addToSet', {
   title: sentence('시나리오 세트에 추가', 'Add to a scenario set'),
   hint: sentence(
     '이 요청이 세트의 시나리오가 됩니다. 기대는 드라이 런 화면의 세트에서 붙입니다.',

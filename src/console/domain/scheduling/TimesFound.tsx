@@ -1,4 +1,4 @@
-import { documentLanguage } from '@console/common/copy/defineCopy';
+import { documentLanguage, requestLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { useSettled } from '@console/common/hooks/useSettled';
 import { FailedState } from '@console/common/ui/FailedState';
@@ -53,7 +53,7 @@ interface TimesFoundProps {
 /** The times that the form would be offered now; one of them can be held. */
 export const TimesFound = ({ form, held, onHold }: TimesFoundProps) => {
   const words = useCopy(scheduleCopy);
-  const language = documentLanguage(useLanguage());
+  const language = requestLanguage(useLanguage());
   const id = useId();
   const asked = useSettled(form === undefined ? '' : JSON.stringify(form), SETTLE_MS);
   const isAsked = asked !== '' && form !== undefined;

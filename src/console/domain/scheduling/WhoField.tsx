@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { choiceListCopy } from '@console/common/ui/choiceListCopy';
 import { useGetOwnerMapQuery } from '@console/domain/teams/teamsApi';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
@@ -77,6 +78,7 @@ const useOptions = () => {
 /** Teams and people, chosen by name or typed by address. */
 export const WhoField = ({ label, isLabelHidden = false, teams, people, error, onChange }: WhoFieldProps) => {
   const words = useCopy(scheduleCopy);
+  const listWords = useCopy(choiceListCopy);
   const id = useId();
   const { options, isFailed } = useOptions();
   const find = (kind: Option['kind'], value: string): Option =>
@@ -94,6 +96,7 @@ export const WhoField = ({ label, isLabelHidden = false, teams, people, error, o
     <Field>
       {isLabelHidden ? null : <label htmlFor={id}>{label}</label>}
       <Autocomplete<Option, true, false, true>
+        {...listWords}
         multiple
         freeSolo
         autoHighlight

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const scheduleCopy = defineCopy({
+export const scheduleCopy = defineCopy('schedule', {
   title: sentence('회의 잡기', 'Schedule a meeting'),
   description: sentence(
     '보내면 AI 콘솔에서 승인할 카드가 열립니다. 그전에는 아무것도 만들지 않습니다.',

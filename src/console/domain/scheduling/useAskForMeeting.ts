@@ -1,4 +1,4 @@
-import { documentLanguage } from '@console/common/copy/defineCopy';
+import { requestLanguage } from '@console/common/copy/defineCopy';
 import { useLanguage } from '@console/common/copy/languageContext';
 import { useGetLanguageModelsQuery } from '@console/domain/language-models/languageModelsApi';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
@@ -16,7 +16,7 @@ import { wordsOfForm } from './scheduleDraft';
 export const useAskForMeeting = (conversationId?: string) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const language = documentLanguage(useLanguage());
+  const language = requestLanguage(useLanguage());
   const user = useAppSelector(selectUser);
   const dryRun = useAppSelector(selectIsDryRun);
   const isFull = useAppSelector(selectIsOutboxFull);

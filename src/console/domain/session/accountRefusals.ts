@@ -5,7 +5,7 @@ import { PASSWORD_MIN_LENGTH } from '@contract/limits';
 const MIN = String(PASSWORD_MIN_LENGTH);
 
 /** Rule for passwords, and why one was refused. */
-export const refusalCopy = defineCopy({
+export const refusalCopy = defineCopy('refusal', {
   rule: sentence(
     `${MIN}자 이상. 낱말 몇 개를 이은 문장이 좋습니다.`,
     `At least ${MIN} characters. A few words in a row do well.`,

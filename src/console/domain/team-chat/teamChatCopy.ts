@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const teamChatCopy = defineCopy({
+export const teamChatCopy = defineCopy('teamChat', {
   title: sentence('팀 채팅 피드', 'Team chat feed'),
   list: sentence('이벤트 목록', 'List of events'),
   events: label(

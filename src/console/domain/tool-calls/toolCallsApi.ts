@@ -1,12 +1,12 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { ToolCallResponse, ToolsResponse, type ToolCallBody } from '@contract/http/tools';
 import { defined } from '@contract/defined';
-import { LONGEST_CALL_MS } from '@contract/limits';
+import { LONGEST_CALL_MINUTES_MAX } from '@contract/limits';
 
 /** Longer than the tool manager's own limit, so that its answer names the cause. */
 const TOOL_CALL_TIMEOUT_MS = 40_000;
 /** A call that is followed may take as long as its server says how far it is. */
-const FOLLOWED_CALL_TIMEOUT_MS = LONGEST_CALL_MS + TOOL_CALL_TIMEOUT_MS;
+const FOLLOWED_CALL_TIMEOUT_MS = LONGEST_CALL_MINUTES_MAX * 60_000 + TOOL_CALL_TIMEOUT_MS;
 
 export interface ToolCallArgument extends Omit<ToolCallBody, 'params'> {
   params: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const traceCopy = defineCopy({
+export const traceCopy = defineCopy('trace', {
   title: sentence('에이전트 간 트레이스', 'Agent traces'),
   events: label(
     (count: string) => `${count} events`,

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatDayTime, formatInstant } from '@console/common/format/dateTime';
-import { formatCount } from '@console/common/format/numbers';
+import { formatCount, formatDecimal } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
@@ -76,7 +76,7 @@ const Frame = styled('section')(({ theme }) => ({
 }));
 
 export const formatWait = (ms: number): string =>
-  ms < 10_000 ? `${formatCount(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+  ms < 10_000 ? `${formatCount(ms)} ms` : `${formatDecimal(ms / 1000)} s`;
 
 interface StepProps {
   step: SequenceStep;

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const a2aCopy = defineCopy({
+export const a2aCopy = defineCopy('a2a', {
   nodes: sentence('노드', 'Nodes'),
   search: sentence('노드, action, run id 검색', 'Search node, action, run id'),
   view: sentence('보기', 'View'),

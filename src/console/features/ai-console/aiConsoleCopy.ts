@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const aiConsoleCopy = defineCopy({
+export const aiConsoleCopy = defineCopy('aiConsole', {
   newConversation: sentence('새 대화', 'New conversation'),
   conversations: sentence('대화 목록', 'Conversations'),
   search: sentence('대화 검색', 'Search conversations'),
@@ -47,7 +47,7 @@ export const aiConsoleCopy = defineCopy({
   older: sentence('이전 메시지 더 보기', 'Show earlier messages'),
 });
 
-export const chatCopy = defineCopy({
+export const chatCopy = defineCopy('chat', {
   options: sentence('한 번에 답하기', 'Answer with one press'),
   misunderstood: sentence('다르게 이해했나요?', 'Misunderstood?'),
   misunderstoodHint: sentence(
@@ -120,7 +120,7 @@ export const chatCopy = defineCopy({
   unknownAuthor: sentence('알 수 없는 사람', 'Somebody'),
 });
 
-export const composerCopy = defineCopy({
+export const composerCopy = defineCopy('composer', {
   message: sentence('메시지', 'Message'),
   placeholder: sentence('메시지를 입력하세요', 'Write a message'),
   model: sentence('모델', 'Model'),
@@ -131,6 +131,10 @@ export const composerCopy = defineCopy({
   send: sentence('보내기', 'Send'),
   queue: sentence('대기열에 추가', 'Queue'),
   hint: sentence('Enter 보내기, Shift + Enter 줄바꿈', 'Enter sends, Shift + Enter adds a line'),
+  hintThen: sentence(
+    (more: string) => `Enter 보내기, Shift + Enter 줄바꿈. ${more}`,
+    (more) => `Enter sends, Shift + Enter adds a line. ${more}`,
+  ),
   planner: sentence('내장 플래너가 답합니다', 'the built-in planner answers'),
   planned: sentence(
     (key: string) => `이 모델은 키(${key})가 없어 내장 플래너가 답합니다`,
@@ -155,7 +159,7 @@ export const composerCopy = defineCopy({
   schedule: label('Schedule', '회의 일정'),
 });
 
-export const addScenarioCopy = defineCopy({
+export const addScenarioCopy = defineCopy('addScenario', {
   title: sentence(
     '이 대화를 드라이 런 시나리오로 추가할까요?',
     'Add this conversation as a dry-run scenario?',
@@ -173,7 +177,7 @@ export const addScenarioCopy = defineCopy({
   failed: sentence('시나리오를 추가하지 못했습니다', 'The scenario was not added'),
 });
 
-export const savePromptCopy = defineCopy({
+export const savePromptCopy = defineCopy('savePrompt', {
   title: sentence('이 대화를 프롬프트로 저장할까요?', 'Save this conversation as a prompt?'),
   hint: sentence(
     '이 대화에서 사용자가 쓴 메시지를 모아 Prompt Studio에 저장합니다.',
@@ -196,7 +200,7 @@ export const savePromptCopy = defineCopy({
   failed: label('Failed to save prompt', '프롬프트를 저장하지 못했습니다'),
 });
 
-export const promptPickerCopy = defineCopy({
+export const promptPickerCopy = defineCopy('promptPicker', {
   prompt: sentence('프롬프트', 'Prompt'),
   title: sentence('저장된 프롬프트', 'Stored prompts'),
   search: sentence('프롬프트 찾기', 'Search prompts'),

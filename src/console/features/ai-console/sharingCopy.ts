@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const sharingCopy = defineCopy({
+export const sharingCopy = defineCopy('sharing', {
   lists: sentence('어떤 대화를 볼지', 'Which conversations'),
   all: sentence('전체', 'All'),
   mine: sentence('내 대화', 'Mine'),

@@ -1,5 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
+import { formatCount, formatDecimal, formatMilliseconds } from '@console/common/format/numbers';
 import { isRangeBeforeRecorded } from '@console/common/format/rangeBefore';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
@@ -27,8 +27,6 @@ const useRows = ({ span }: Analysis) => {
     throughput: openLogs,
   };
 };
-
-const one = (value: number): string => value.toFixed(1);
 
 interface CardProps {
   name: keyof AnalysisFigures;
@@ -77,7 +75,7 @@ const Card = ({ name, analysis, isStale, unit, format, formatChange }: CardProps
 export const AnalyzeCards = ({ analysis, isStale }: { analysis: Analysis; isStale: boolean }) => {
   const words = useCopy(analyzeCopy);
   const shared = { analysis, isStale };
-  const points = (value: number) => words.points(one(value));
+  const points = (value: number) => words.points(formatDecimal(value));
   return (
     <MetricStrip aria-label={words.metrics}>
       <Card
@@ -87,9 +85,15 @@ export const AnalyzeCards = ({ analysis, isStale }: { analysis: Analysis; isStal
         format={formatCount}
         formatChange={formatMilliseconds}
       />
-      <Card {...shared} name="successRate" unit="%" format={one} formatChange={points} />
-      <Card {...shared} name="errorRate" unit="%" format={one} formatChange={points} />
-      <Card {...shared} name="throughput" unit={words.perHour} format={one} formatChange={one} />
+      <Card {...shared} name="successRate" unit="%" format={formatDecimal} formatChange={points} />
+      <Card {...shared} name="errorRate" unit="%" format={formatDecimal} formatChange={points} />
+      <Card
+        {...shared}
+        name="throughput"
+        unit={words.perHour}
+        format={formatDecimal}
+        formatChange={formatDecimal}
+      />
     </MetricStrip>
   );
 };

@@ -3,8 +3,10 @@ import { DataTable } from '@console/common/charts/DataTable';
 import { Donut, type Slice } from '@console/common/charts/Donut';
 import { LineTrend } from '@console/common/charts/LineTrend';
 import type { SeriesColour } from '@console/common/charts/chartStyles';
-import { useCopy } from '@console/common/copy/languageContext';
-import { formatCount, formatMilliseconds } from '@console/common/format/numbers';
+import type { Language } from '@console/common/copy/defineCopy';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { formatMonthDay } from '@console/common/format/dateTime';
+import { formatCount, formatDecimal, formatMilliseconds } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
@@ -35,9 +37,9 @@ const Columns = styled('div')(({ theme }) => ({
 const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
 
 /** Name of a part: for a short range the time of day, for a long one the day. */
-const nameOf = ({ span }: Analysis, at: string): string =>
+const nameOf = ({ span }: Analysis, at: string, language: Language): string =>
   Date.parse(span.to) - Date.parse(span.from) > 2 * DAY_MS
-    ? calendarDate(at).slice(5).replace('-', '.')
+    ? formatMonthDay(calendarDate(at), language)
     : clockTime(at);
 
 export const AnalyzeCharts = ({ analysis }: { analysis: Analysis }) => (
@@ -57,6 +59,7 @@ interface TrendProps {
 
 const Trend = ({ analysis, measure }: TrendProps) => {
   const words = useCopy(analyzeCopy);
+  const language = useLanguage();
   const navigate = useNavigate();
   const { trend } = analysis;
   const isVolume = measure === 'volume';
@@ -101,7 +104,7 @@ const Trend = ({ analysis, measure }: TrendProps) => {
       chart={
         <LineTrend
           label={title}
-          points={trend.map(({ from }) => nameOf(analysis, from))}
+          points={trend.map(({ from }) => nameOf(analysis, from, language))}
           series={lines}
           format={isVolume ? formatCount : formatMilliseconds}
           onOpen={open}
@@ -144,7 +147,7 @@ const Distribution = ({ analysis: { errors, span } }: { analysis: Analysis }) =>
     );
   }
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const share = (value: number) => `${((value / total) * 100).toFixed(1)}%`;
+  const share = (value: number) => `${formatDecimal((value / total) * 100)}%`;
   const open = (kind: string): void => {
     navigate(markedLogsLink({ ...span, level: 'error', kind }));
   };

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const analyzeCopy = defineCopy({
+export const analyzeCopy = defineCopy('analyze', {
   title: label('Analyze', '분석'),
   subtitle: sentence('기간을 바로 앞 기간과 견줍니다', 'A range against the one just before'),
   refresh: sentence('새로 고침', 'Refresh'),
@@ -77,7 +77,7 @@ export const analyzeCopy = defineCopy({
   llmFailed: label('Failed to load LLM costs', 'LLM 비용을 불러오지 못했습니다'),
 });
 
-export const taskRowsCopy = defineCopy({
+export const taskRowsCopy = defineCopy('taskRows', {
   all: sentence('끝난 작업', 'Ended tasks'),
   of: sentence(
     (agent: string) => `${agent}의 끝난 작업`,
@@ -94,7 +94,7 @@ export const taskRowsCopy = defineCopy({
   error: label('Error', '오류'),
 });
 
-export const insightCopy = defineCopy({
+export const insightCopy = defineCopy('insight', {
   'top-error': sentence(
     (subject: string, value: string) => `오류의 ${value}%가 ${subject}입니다. 이 로그부터 살펴보세요.`,
     (subject, value) => `${value}% of the errors are ${subject}. Look at these first.`,

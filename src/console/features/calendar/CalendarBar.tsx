@@ -53,7 +53,7 @@ export const CalendarBar = ({
   const isOneDay = days.length === 1;
   return (
     <header>
-      <PageHeading title={words.title} subtitle={`${span}, ${first.slice(0, 4)} (${zoneLabel()})`}>
+      <PageHeading title={words.title} subtitle={words.span(span, first.slice(0, 4), zoneLabel())}>
         <RefreshButton
           label={words.refresh}
           readAt={readAt}

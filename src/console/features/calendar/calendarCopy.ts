@@ -1,7 +1,11 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const calendarCopy = defineCopy({
+export const calendarCopy = defineCopy('calendar', {
   title: label('Calendar', '캘린더'),
+  span: sentence(
+    (days: string, year: string, zone: string) => `${days}, ${year} (${zone})`,
+    (days, year, zone) => `${days}, ${year} (${zone})`,
+  ),
   previous: sentence('이전', 'Previous'),
   next: sentence('다음', 'Next'),
   thisWeek: sentence('이번 주', 'This week'),

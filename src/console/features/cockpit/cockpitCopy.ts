@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const cockpitCopy = defineCopy({
+export const cockpitCopy = defineCopy('cockpit', {
   feed: sentence('팀 채팅 피드', 'Team chat feed'),
   trace: sentence('에이전트 간 트레이스', 'Agent-to-agent trace'),
   profile: sentence('에이전트 프로필', 'Agent profile'),

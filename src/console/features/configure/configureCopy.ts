@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Behaviour, section 14.1. */
-export const configureCopy = defineCopy({
+export const configureCopy = defineCopy('configure', {
   title: label('Configure', '설정'),
   subtitle: label('System configuration and settings', '시스템 구성과 설정'),
   sections: sentence('설정 구역', 'Sections of the settings'),

@@ -3,9 +3,10 @@ import { ChartPanel } from '@console/common/charts/ChartPanel';
 import { DataTable } from '@console/common/charts/DataTable';
 import { Donut, type Slice } from '@console/common/charts/Donut';
 import { LineTrend } from '@console/common/charts/LineTrend';
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { formatMonthDay } from '@console/common/format/dateTime';
 import { formatCost } from '@console/common/format/money';
-import { formatCount } from '@console/common/format/numbers';
+import { formatCount, formatDecimal } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import type { Costs } from '@contract/entities/costs';
@@ -42,10 +43,10 @@ export const CostCharts = ({ costs, openMark }: CostChartsProps) => (
   </>
 );
 
-const shortDate = (date: string): string => date.slice(5).replace('-', '.').replace(/^0/, '');
-
 const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
   const words = useCopy(costChartsCopy);
+  const language = useLanguage();
+  const shortDate = (date: string): string => formatMonthDay(date, language);
   const [first, ...others] = costData;
   if (!first) return <Nothing title={words.trend} />;
   const last = others.at(-1);
@@ -72,7 +73,7 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
           series={[
             {
               id: 'total',
-              label: 'total',
+              label: words.total,
               colour: 'text',
               values: costData.map(({ total }) => total),
               area: true,
@@ -138,7 +139,7 @@ const Distribution = ({ costs, openMark }: CostChartsProps) => {
   const [first] = [...slices].sort((a, b) => b.value - a.value);
   if (!first) return <Nothing title={words.distribution} />;
   const total = slices.reduce((sum, { value }) => sum + value, 0);
-  const share = (value: number) => `${((value / total) * 100).toFixed(1)}%`;
+  const share = (value: number) => `${formatDecimal((value / total) * 100)}%`;
   const open = (id: string): void => {
     openMark('provider', id);
   };

@@ -1,7 +1,7 @@
 import type { Words } from '@console/common/copy/defineCopy';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCost, formatTraceCost } from '@console/common/format/money';
-import { formatCount } from '@console/common/format/numbers';
+import { formatCount, formatDecimal } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { LateDataTable } from '@console/common/ui/LateDataTable';
 import { Panel } from '@console/common/ui/Panel';
@@ -15,8 +15,7 @@ import type { CostsAddress } from './useCostsAddress';
 
 type ModelUsage = Costs['modelUsage'][number];
 
-const thousands = (tokens: number): string =>
-  (tokens / 1000).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const thousands = (tokens: number): string => formatDecimal(tokens / 1000);
 
 const columnsOf = (
   words: Words<typeof costChartsCopy>,

@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 import type { BudgetState } from '@contract/entities/budget';
 
-export const costsCopy = defineCopy({
+export const costsCopy = defineCopy('costs', {
   title: label('LLM Cost Dashboard', 'LLM 비용 대시보드'),
   lastUpdated: label(
     (time: string) => `Last updated ${time}`,
@@ -70,8 +70,9 @@ export const costsCopy = defineCopy({
   ),
 });
 
-export const costChartsCopy = defineCopy({
+export const costChartsCopy = defineCopy('costCharts', {
   trend: label('Cost Trend', '비용 추이'),
+  total: label('total', 'total'),
   distribution: label('Cost Distribution', '비용 분포'),
   noData: label('No data available', '데이터가 없습니다'),
   modelUsage: label('Model Usage', '모델별 사용량'),
@@ -106,7 +107,7 @@ export const costChartsCopy = defineCopy({
   ),
 });
 
-export const usageRowsCopy = defineCopy({
+export const usageRowsCopy = defineCopy('usageRows', {
   title: sentence(
     (mark: string) => `${mark}의 요청`,
     (mark) => `Requests of ${mark}`,
@@ -125,7 +126,7 @@ export const usageRowsCopy = defineCopy({
   none: sentence('이 기간에 요청이 없습니다', 'There are no requests in this range'),
 });
 
-export const budgetsCopy = defineCopy({
+export const budgetsCopy = defineCopy('budgets', {
   title: sentence('월 예산', 'Monthly budgets'),
   none: sentence(
     (limit: string) => `정해 둔 예산이 없어 기본 한도 ${limit}로 알립니다.`,
@@ -164,7 +165,7 @@ export const budgetsCopy = defineCopy({
   resumeFailed: sentence('다시 시작하지 못했습니다', 'The agents were not resumed'),
 });
 
-export const budgetStateCopy = defineCopy({
+export const budgetStateCopy = defineCopy('budgetState', {
   ok: sentence('여유', 'fine'),
   near: sentence('80% 이상', '80% used'),
   close: sentence('95% 이상', '95% used'),
@@ -172,7 +173,7 @@ export const budgetStateCopy = defineCopy({
   over: sentence('한도 초과', 'over'),
 }) satisfies Record<BudgetState, unknown>;
 
-export const budgetDialogCopy = defineCopy({
+export const budgetDialogCopy = defineCopy('budgetDialog', {
   title: sentence('월 예산을 어떻게 정할까요?', 'What may be spent in a month?'),
   description: sentence(
     '워크스페이스 시간대의 달력으로 한 달 기준입니다. 80, 95, 100%와 초과를 달마다 한 번씩 알립니다.',

@@ -40,7 +40,7 @@ export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
       note={note}
       actions={
         <ButtonLink size="small" look="ghost" to="/a2a">
-          A2A Network
+          {words.network}
           <ArrowUpRight size={12} aria-hidden="true" />
         </ButtonLink>
       }

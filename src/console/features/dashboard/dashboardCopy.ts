@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const dashboardCopy = defineCopy({
+export const dashboardCopy = defineCopy('dashboard', {
   heading: sentence('시스템 개요', 'System overview'),
   subtitle: sentence('시스템 상태와 빠른 작업', 'System status and quick actions'),
   refresh: sentence('지금 갱신', 'Refresh now'),
@@ -71,6 +71,7 @@ export const dashboardCopy = defineCopy({
     (online, total) => `${String(online)} of ${String(total)} online`,
   ),
   agentsUnavailable: sentence('지금 상태를 알 수 없음', 'status unknown now'),
+  network: label('A2A Network', 'A2A 네트워크'),
   agentsFailed: label('Failed to fetch A2A Gateway stats', 'A2A Gateway 상태를 가져오지 못했습니다'),
   agent: sentence('에이전트', 'Agent'),
   connection: sentence('연결', 'Connection'),

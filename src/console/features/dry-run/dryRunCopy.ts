@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Behaviour, section 9. */
-export const dryRunCopy = defineCopy({
+export const dryRunCopy = defineCopy('dryRun', {
   title: label('Dry-Run Mode', '드라이 런 모드'),
   subtitle: sentence(
     '에이전트가 실제로 일하지만 아무것도 보내거나 바꾸지 않습니다. 무엇이 바뀌었을지만 보여 줍니다.',
@@ -46,14 +46,14 @@ export const dryRunCopy = defineCopy({
   ),
 });
 
-export const scenarioCopy = defineCopy({
+export const scenarioCopy = defineCopy('dryRunScenario', {
   'schedule-meeting': sentence('회의 일정 잡기', 'Schedule a meeting'),
   announce: sentence('채널에 공지하기', 'Announce in a channel'),
   'weekly-report': sentence('주간 보고서 메일 보내기', 'Weekly report by mail'),
   'emergency-stop': label('Emergency stop', '긴급 정지'),
 });
 
-export const scenarioTextCopy = defineCopy({
+export const scenarioTextCopy = defineCopy('scenarioText', {
   'schedule-meeting': sentence(
     '팀의 캘린더에서 시간을 찾고, 회의를 만들어 모두에게 알렸을 것입니다.',
     'Looks for a time in the calendars of a team and would create the meeting and tell everybody.',
@@ -72,7 +72,7 @@ export const scenarioTextCopy = defineCopy({
   ),
 });
 
-export const stepCopy = defineCopy({
+export const stepCopy = defineCopy('dryRunStep', {
   understand: sentence('요청 읽기', 'Read the request'),
   read: sentence('에이전트에게 묻기', 'Ask the agents'),
   intercept: sentence('효과가 있는 호출 막기', 'Intercept the effects'),
@@ -82,7 +82,7 @@ export const stepCopy = defineCopy({
   completedStep: sentence('완료', 'completed'),
 });
 
-export const resultCopy = defineCopy({
+export const resultCopy = defineCopy('result', {
   dryRun: label('Dry Run', 'Dry Run'),
   success: label('success', '성공'),
   failed: label('failed', '실패'),

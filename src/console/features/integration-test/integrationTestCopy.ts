@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Behaviour, section 17. */
-export const integrationTestCopy = defineCopy({
+export const integrationTestCopy = defineCopy('integrationTest', {
   title: sentence('통합 테스트', 'Integration test'),
   subtitle: sentence(
     '도구 서버와 회의 일정 흐름을 실제로 불러 확인합니다. 회의는 만들지 않습니다.',
@@ -46,7 +46,7 @@ export const integrationTestCopy = defineCopy({
   remedy: sentence('해결 방법', 'What helps'),
 });
 
-export const modelTestCopy = defineCopy({
+export const modelTestCopy = defineCopy('modelTest', {
   title: label('Language models', '언어 모델'),
   hint: sentence(
     '키가 있는 모델마다 짧은 질문을 한 번 보냅니다. 아주 적은 비용이 들고 Costs에 기록됩니다.',
@@ -69,7 +69,7 @@ export const modelTestCopy = defineCopy({
   ),
 });
 
-export const remedyCopy = defineCopy({
+export const remedyCopy = defineCopy('remedy', {
   server: sentence(
     '도구 서버가 켜져 있는지, 주소와 포트(Slack 5001, Outlook 5002)가 맞는지 MCP Manager에서 확인하세요.',
     'Check in the MCP Manager that the tool server is running at its address and port (Slack 5001, Outlook 5002).',
@@ -100,7 +100,7 @@ export const remedyCopy = defineCopy({
   ),
 });
 
-export const guideCopy = defineCopy({
+export const guideCopy = defineCopy('guide', {
   title: sentence('테스트 가이드', 'Test guide'),
   prerequisites: sentence('사전 조건', 'Prerequisites'),
   outlook: sentence('Outlook 도구 서버가 포트 5002에서 실행 중', 'The Outlook tool server on port 5002'),

@@ -13,7 +13,12 @@ import { styled } from '@mui/material/styles';
 import { Languages, SunMoon } from 'lucide-react';
 import { loginCopy } from './loginCopy';
 
-const LANGUAGE_NAMES: Record<Language, string> = { mixed: '한국어 + English', en: 'English', ko: '한국어' };
+const LANGUAGE_NAMES: Record<Language, string> = {
+  mixed: '한국어 + English',
+  en: 'English',
+  ko: '한국어',
+  ja: '日本語',
+};
 
 const Row = styled('div')(({ theme }) => ({
   ...theme.typography.caption,

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const loginCopy = defineCopy({
+export const loginCopy = defineCopy('login', {
   product: label('Agent Console', 'Agent Console'),
   title: label('Sign in', '로그인'),
   username: label('Username', '사용자 이름'),

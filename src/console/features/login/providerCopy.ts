@@ -1,7 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Also every `SignInProblem` by its name. */
-export const providerCopy = defineCopy({
+export const providerCopy = defineCopy('provider', {
   continueWith: sentence(
     (name: string) => `${name} 계정으로 로그인`,
     (name) => `Sign in with ${name}`,

@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { ButtonLink, Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
@@ -10,6 +10,7 @@ import { useGetLogContextQuery } from '@console/domain/logs/logsApi';
 import { logFlagRequested } from '@console/domain/logs/logsReducer';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import { toastRequested } from '@console/domain/notices/toastActions';
+import { modeCopy } from '@console/domain/runs/modeCopy';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
@@ -34,6 +35,8 @@ interface LogDetailProps {
 /** One entry whole, in its surroundings, and where it leads. */
 export const LogDetail = ({ id, step, onSelect, onOnlyRun, onField }: LogDetailProps) => {
   const words = useCopy(logDetailCopy);
+  const mode = useCopy(modeCopy);
+  const language = useLanguage();
   const { rows } = useAppSelector(selectLogView);
   const { currentData, error, refetch } = useGetLogContextQuery(id);
   const entry = rows.findLast((row) => row.id === id) ?? currentData?.logs.find((row) => row.id === id);
@@ -50,7 +53,7 @@ export const LogDetail = ({ id, step, onSelect, onOnlyRun, onField }: LogDetailP
             {words.flagged}
           </Chip>
         ) : null}
-        {entry?.dryRun ? <Chip lang="en">Dry Run</Chip> : null}
+        {entry?.dryRun ? <Chip lang={language === 'ja' ? 'ja' : 'en'}>{mode.dryRun}</Chip> : null}
         <i />
         {entry ? <FlagButton entry={entry} /> : null}
         <TipButton label={words.previous} disabled={step(-1) === ''} onClick={go(-1)}>
@@ -132,11 +135,11 @@ const Facts = ({ entry, onField }: { entry: LogEntry } & Pick<LogDetailProps, 'o
       <dl>
         <dt>{words.time}</dt>
         <dd>{formatInstant(entry.ts)}</dd>
-        <dt>Agent</dt>
+        <dt>{words.agent}</dt>
         <dd>{entry.agentId}</dd>
         {entry.runId === undefined ? null : (
           <>
-            <dt>Run</dt>
+            <dt>{words.run}</dt>
             <dd>
               <RunId id={entry.runId} />
             </dd>
@@ -144,7 +147,7 @@ const Facts = ({ entry, onField }: { entry: LogEntry } & Pick<LogDetailProps, 'o
         )}
         {entry.correlationId === undefined ? null : (
           <>
-            <dt>Correlation</dt>
+            <dt>{words.correlation}</dt>
             <dd className="mono">{entry.correlationId}</dd>
           </>
         )}

@@ -5,6 +5,7 @@ import { SearchField } from '@console/common/ui/SearchField';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { logsFollowed, logsHeld } from '@console/domain/logs/logsReducer';
 import { selectLogAgents, selectLogView } from '@console/domain/logs/logsSelectors';
+import { modeCopy } from '@console/domain/runs/modeCopy';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -43,6 +44,7 @@ const Frame = styled('div')(({ theme }) => ({
 export const LogFilterBar = ({ address }: { address: LogAddress }) => {
   const words = useCopy(logsPageCopy);
   const more = useCopy(logSearchCopy);
+  const mode = useCopy(modeCopy);
   const { filter, change } = address;
   const seen = useAppSelector(selectLogAgents);
   return (
@@ -76,8 +78,8 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
         value={filter.runs}
         choices={[
           { value: '', label: words.everyRun },
-          { value: 'live', label: 'Live' },
-          { value: 'dry', label: 'Dry Run' },
+          { value: 'live', label: mode.live },
+          { value: 'dry', label: mode.dryRun },
         ]}
         onChange={(runs) => {
           change({ runs });

@@ -107,9 +107,9 @@ export const LogList = ({ selected, onSelect, onLive }: LogListProps) => {
     <>
       <ListHead>
         <span className="time">{words.time(zoneLabel())}</span>
-        <span className="level">level</span>
-        <span className="agent">agent</span>
-        <span className="message">message</span>
+        <span className="level">{words.level}</span>
+        <span className="agent">{words.agentColumn}</span>
+        <span className="message">{words.messageColumn}</span>
         <WaitingPill view={view} onClick={goOn} />
       </ListHead>
       <Scroll

@@ -1,8 +1,10 @@
-import { useZone } from '@console/common/copy/languageContext';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatTime } from '@console/common/format/dateTime';
 import { calendarDate } from '@contract/clockParts';
+import { modeCopy } from '@console/domain/runs/modeCopy';
 import type { LogEntry } from '@contract/entities/logEntry';
 import { memo } from 'react';
+import { logDetailCopy } from './logsPageCopy';
 import { markMatches } from './markMatches';
 
 /** `10:42:24.618`; of another day than today `11-20 10:42:24`. */
@@ -26,7 +28,9 @@ interface LogRowProps {
 
 /** Plain elements only, and the same ones for whatever entry stands at this place: nothing is made while a stream runs. */
 export const LogRow = memo(({ entry, index, height, selected, today, find }: LogRowProps) => {
-  useZone();
+  const { dryRun } = useCopy(modeCopy);
+  const { flagged } = useCopy(logDetailCopy);
+  const language = useLanguage();
   return (
     <div
       role="row"
@@ -50,11 +54,11 @@ export const LogRow = memo(({ entry, index, height, selected, today, find }: Log
         {markMatches(entry.message, find)}
       </span>
       {entry.dryRun ? (
-        <span role="gridcell" className="dry" lang="en">
-          Dry Run
+        <span role="gridcell" className="dry" lang={language === 'ja' ? 'ja' : 'en'}>
+          {dryRun}
         </span>
       ) : null}
-      {entry.flagged ? <span role="gridcell" className="flag" aria-label="flagged" /> : null}
+      {entry.flagged ? <span role="gridcell" className="flag" aria-label={flagged} /> : null}
     </div>
   );
 });

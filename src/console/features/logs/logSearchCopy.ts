@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const logSearchCopy = defineCopy({
+export const logSearchCopy = defineCopy('logSearch', {
   viewEffect: sentence(
     '필터와 순서가 함께 저장됩니다. 같은 이름은 바뀝니다.',
     'Keeps filters and order. One of the same name is replaced.',

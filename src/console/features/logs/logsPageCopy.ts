@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const logsPageCopy = defineCopy({
+export const logsPageCopy = defineCopy('logsPage', {
   title: label('Log Viewer', '로그 뷰어'),
   stats: sentence('로그 통계', 'Log statistics'),
   total: sentence('전체', 'Total'),
@@ -22,6 +22,8 @@ export const logsPageCopy = defineCopy({
   level: sentence('level', 'level'),
   agent: label('Agent', '에이전트'),
   everyAgent: sentence('모두', 'all'),
+  agentColumn: label('agent', 'agent'),
+  messageColumn: label('message', 'message'),
   runs: label('Runs', '실행'),
   everyRun: sentence('모두', 'all'),
   flaggedOnly: label('Flagged only', '표시한 것만'),
@@ -73,13 +75,16 @@ export const logsPageCopy = defineCopy({
   loadMore: sentence('더 보기', 'Show more'),
 });
 
-export const logDetailCopy = defineCopy({
+export const logDetailCopy = defineCopy('logDetail', {
   detail: sentence('선택한 로그', 'Selected entry'),
   content: sentence('로그 내용', 'The entry'),
   previous: sentence('이전 로그', 'Previous entry'),
   next: sentence('다음 로그', 'Next entry'),
   close: sentence('상세 닫기', 'Close the detail'),
   flagged: label('flagged', '표시됨'),
+  agent: label('Agent', '에이전트'),
+  run: label('Run', '실행'),
+  correlation: label('Correlation', '상관관계'),
   flag: sentence('표시하기', 'Flag'),
   unflag: sentence('표시 지우기', 'Remove the flag'),
   flagNeedsRight: sentence(

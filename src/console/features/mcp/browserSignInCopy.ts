@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Sign-in at the authorization server of a tool server. */
-export const browserSignInCopy = defineCopy({
+export const browserSignInCopy = defineCopy('browserSignIn', {
   start: label('Sign in in the browser', '브라우저로 로그인'),
   again: label('Sign in again', '다시 로그인'),
   signOut: label('Sign out', '로그아웃'),

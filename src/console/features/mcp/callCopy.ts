@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Words of calls, their answers and their history. */
-export const callCopy = defineCopy({
+export const callCopy = defineCopy('call', {
   image: label('Image', '이미지'),
   audio: label('Audio', '오디오'),
   resource: label('Resource', '리소스'),
@@ -51,7 +51,7 @@ export const callCopy = defineCopy({
 });
 
 /** Words of resources and prompts. */
-export const contentCopy = defineCopy({
+export const contentCopy = defineCopy('content', {
   read: label('Read resource', '리소스 읽기'),
   get: label('Get prompt', '프롬프트 가져오기'),
   toComposer: label('Put into composer', '입력창에 넣기'),
@@ -70,7 +70,7 @@ export const contentCopy = defineCopy({
 });
 
 /** Words of the tests of a server. */
-export const testCopy = defineCopy({
+export const testCopy = defineCopy('serverTest', {
   tests: label('Tests', '테스트'),
   none: sentence('테스트가 없습니다.', 'There are no tests.'),
   noneHint: sentence(

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const judgeCopy = defineCopy({
+export const judgeCopy = defineCopy('judge', {
   open: label('Judge tools', '도구 판정'),
   unjudged: sentence(
     (n: number) => `판정하지 않은 도구 ${String(n)}개`,

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const mcpCopy = defineCopy({
+export const mcpCopy = defineCopy('mcp', {
   servers: label('Tool servers', '도구 서버'),
   refresh: label('Refresh', '새로 고침'),
   add: label('Add server', '서버 추가'),
@@ -23,7 +23,7 @@ export const mcpCopy = defineCopy({
   ),
 });
 
-export const serverCopy = defineCopy({
+export const serverCopy = defineCopy('server', {
   status: label('Status', '상태'),
   baseUrl: label('Base URL', '주소'),
   lastChecked: label('Last checked', '마지막 확인'),
@@ -67,7 +67,7 @@ export const serverCopy = defineCopy({
 });
 
 /** Why no connection could be made, and what to do about it. */
-export const failureCopy = defineCopy({
+export const failureCopy = defineCopy('failure', {
   address: sentence(
     '허용되지 않은 주소입니다 (사설, 로컬, 예약 대역).',
     'The address is not permitted (private, local or reserved).',
@@ -95,7 +95,7 @@ export const failureCopy = defineCopy({
   'program-off': sentence('프로그램 도구 서버를 실행하지 않습니다.', 'Programs do not run here.'),
 });
 
-export const serverDialogCopy = defineCopy({
+export const serverDialogCopy = defineCopy('serverDialog', {
   addTitle: sentence('도구 서버를 추가할까요?', 'Add a tool server?'),
   addText: sentence(
     'MCP 주소를 입력하세요. 추가하면 바로 연결해 봅니다.',
@@ -134,7 +134,7 @@ export const serverDialogCopy = defineCopy({
   ),
 });
 
-export const toolCopy = defineCopy({
+export const toolCopy = defineCopy('tool', {
   tool: label('Tool', '도구'),
   tier: label('Effect', '영향'),
   read: label('read', 'read'),
@@ -224,7 +224,7 @@ export const toolCopy = defineCopy({
   ),
 });
 
-export const signInCopy = defineCopy({
+export const signInCopy = defineCopy('signIn', {
   title: label('Sign-in', '로그인'),
   none: label('none', '없음'),
   keep: label('keep', '유지'),

@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Tool servers that the platform starts itself. */
-export const programCopy = defineCopy({
+export const programCopy = defineCopy('program', {
   kind: label('Kind of server', '서버 종류'),
   address: label('Address', '주소'),
   program: label('Program', '프로그램'),

@@ -1,6 +1,6 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatCount, formatPercent } from '@console/common/format/numbers';
+import { formatCount, formatDecimal, formatPercent } from '@console/common/format/numbers';
 import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
 import { Metric, MetricStrip } from '@console/common/ui/MetricStrip';
 import { Page } from '@console/common/ui/Page';
@@ -156,7 +156,7 @@ const Cards = ({ observation, isStale }: { observation: Observation; isStale: bo
       <Metric label={words.totalMessages} value={formatCount(totalMessages)} stale={isStale} />
       <Metric
         label={words.errorRate}
-        value={errorRate === null ? '–' : `${(errorRate * 100).toFixed(1)}%`}
+        value={errorRate === null ? '–' : `${formatDecimal(errorRate * 100)}%`}
         change={<span>{errorRate === null ? words.unknown : words.lastDay}</span>}
         stale={isStale}
         onOpen={

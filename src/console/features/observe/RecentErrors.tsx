@@ -43,7 +43,7 @@ export const RecentErrors = () => {
       {logs && logs.length > 0 ? (
         <DataTable
           label={words.recentErrors}
-          columns={[words.time, { label: words.agent, isText: true }, { label: 'message', isText: true }]}
+          columns={[words.time, { label: words.agent, isText: true }, { label: words.message, isText: true }]}
           rows={logs.map(({ id, ts, agentId, message }) => ({
             key: id,
             name: formatInstant(ts).slice(0, 19),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const observeCopy = defineCopy({
+export const observeCopy = defineCopy('observe', {
   title: label('Observe', '관찰'),
   subtitle: label('Monitor system health and performance', '시스템 상태와 성능을 살펴봅니다'),
   refresh: sentence('새로 고침', 'Refresh'),
@@ -80,6 +80,7 @@ export const observeCopy = defineCopy({
   ),
   nothingFreed: sentence('지울 것이 없었습니다', 'There was nothing to remove'),
   recentErrors: sentence('최근 오류 로그', 'Latest errors'),
+  message: label('message', 'message'),
   noErrors: sentence('오류 로그가 없습니다', 'There are no errors'),
   allLogs: sentence('Log Viewer에서 모두 보기', 'All in the Log Viewer'),
   logsFailed: label('Failed to fetch logs', '로그를 가져오지 못했습니다'),
@@ -88,7 +89,7 @@ export const observeCopy = defineCopy({
 });
 
 /** Names of what the housekeeping removed. */
-export const freedCopy = defineCopy({
+export const freedCopy = defineCopy('freed', {
   logs: sentence('로그', 'Log entries'),
   traces: sentence('트레이스', 'Trace events'),
   agent_messages: sentence('에이전트 메시지', 'Agent messages'),
@@ -116,7 +117,7 @@ export const freedCopy = defineCopy({
   conversations: sentence('휴지통의 대화', 'Conversations in the trash'),
 });
 
-export const alertCopy = defineCopy({
+export const alertCopy = defineCopy('alert', {
   'error-rate': sentence('최근 1시간 오류율이 높습니다', 'High error rate in the last hour'),
   latency: sentence('최근 1시간 응답이 느립니다', 'Slow responses in the last hour'),
   'silent-agent': sentence('에이전트가 응답하지 않습니다', 'An agent does not answer'),
@@ -124,7 +125,7 @@ export const alertCopy = defineCopy({
   custom: sentence('알림 규칙', 'Alert rule'),
 });
 
-export const alertActsCopy = defineCopy({
+export const alertActsCopy = defineCopy('alertActs', {
   acknowledge: sentence('확인', 'Acknowledge'),
   acknowledged: sentence(
     (by: string) => `${by} 확인`,

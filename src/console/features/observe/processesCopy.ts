@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const processesCopy = defineCopy({
+export const processesCopy = defineCopy('processes', {
   processes: sentence('플랫폼 프로세스', 'Platform processes'),
   processesFailed: sentence('프로세스를 불러오지 못했습니다', 'The processes could not be read'),
   process: sentence('프로세스', 'Process'),

@@ -1,7 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Texts of what is done with a prompt as a whole. */
-export const promptMenuCopy = defineCopy({
+export const promptMenuCopy = defineCopy('promptMenu', {
   add: sentence('새 프롬프트', 'New prompt'),
   addHint: sentence(
     '에이전트가 쓰지 않는 프롬프트입니다. 시도해 보고, 대화 입력창에서 골라 쓸 수 있습니다.',
@@ -42,7 +42,7 @@ export const promptMenuCopy = defineCopy({
 });
 
 /** Texts of the view in which a prompt is tried. */
-export const promptTrialCopy = defineCopy({
+export const promptTrialCopy = defineCopy('promptTrial', {
   hint: sentence(
     '지금 편집기에 있는 글로 한 번 물어봅니다. 드라이 런이라 아무것도 보내거나 바꾸지 않습니다.',
     'Asks once by the text that is in the editor now. It is a dry run: nothing is sent or changed.',

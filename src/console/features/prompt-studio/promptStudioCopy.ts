@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Texts of Behaviour, section 7.1. */
-export const promptStudioCopy = defineCopy({
+export const promptStudioCopy = defineCopy('promptStudio', {
   list: sentence('프롬프트 목록', 'Prompts'),
   search: sentence('프롬프트 찾기', 'Find a prompt'),
   noMatch: sentence('일치하는 프롬프트가 없습니다.', 'No prompt matches.'),
@@ -80,7 +80,7 @@ export const promptStudioCopy = defineCopy({
 });
 
 /** Words of the toasts. */
-export const studioToastCopy = defineCopy({
+export const studioToastCopy = defineCopy('studioToast', {
   saved: label('Prompt saved successfully', '프롬프트를 저장했습니다'),
   notInForce: sentence(
     (version: string) => `${version} 버전은 활성화하면 에이전트가 씁니다.`,
@@ -102,7 +102,7 @@ export const studioToastCopy = defineCopy({
   rollBackFailed: sentence('되돌리지 못했습니다', 'Failed to roll back'),
 });
 
-export const movedCopy = defineCopy({
+export const movedCopy = defineCopy('moved', {
   moved: sentence(
     (version: string, by: string) =>
       `${by} 님이 그 사이 ${version} 버전을 저장했습니다. 아무것도 덮어쓰지 않았습니다.`,
@@ -138,7 +138,7 @@ export const movedCopy = defineCopy({
   ),
 });
 
-export const requiredSetCopy = defineCopy({
+export const requiredSetCopy = defineCopy('requiredSet', {
   label: sentence('필수 시나리오 세트', 'Required scenario set'),
   none: sentence('없음', 'none'),
   noneHint: sentence(
@@ -160,7 +160,7 @@ export const requiredSetCopy = defineCopy({
   failed: sentence('필수 세트를 저장하지 못했습니다', 'Failed to save the required set'),
 });
 
-export const versionsCopy = defineCopy({
+export const versionsCopy = defineCopy('versions', {
   title: sentence('버전과 그 결과', 'Versions and what came of them'),
   failed: sentence('버전을 불러오지 못했습니다', 'Failed to load the versions'),
   statsFailed: sentence('실행 결과를 불러오지 못했습니다', 'Failed to load what came of the runs'),

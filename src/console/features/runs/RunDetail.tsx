@@ -130,7 +130,7 @@ export const RunDetail = ({ event, step: told, events, axis, onSelect }: RunDeta
         <dl>
           <dt>{words.time}</dt>
           <dd>{formatInstant(event.at)}</dd>
-          <dt>Actor</dt>
+          <dt>{words.actor}</dt>
           <dd>{event.actor}</dd>
           {durationMs > 0 ? (
             <>

@@ -10,6 +10,7 @@ import { RunId } from '@console/common/ui/RunId';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
 import { comparePath, LAST_GOOD } from '@console/domain/runs/comparePath';
+import { modeCopy } from '@console/domain/runs/modeCopy';
 import type { RunRecords } from '@contract/http/runs';
 import { dayWithWeekday } from '@contract/dayTexts';
 import { styled } from '@mui/material/styles';
@@ -55,6 +56,7 @@ const took = (ms: number): string => formatOffset(ms).slice(1);
 
 export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
   const words = useCopy(runCopy);
+  const mode = useCopy(modeCopy);
   const language = documentLanguage(useLanguage());
   const { run } = records;
   const { cost, unpriced, tokens, errors } = useMemo(() => runSums(records), [records]);
@@ -71,7 +73,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
           <span title={formatInstant(run.startedAt)}>
             {words.started(`${dayWithWeekday(run.startedAt, language)} ${formatTime(run.startedAt)}`)}
           </span>
-          <span>{run.dryRun ? 'Dry Run' : 'Live'}</span>
+          <span>{run.dryRun ? mode.dryRun : mode.live}</span>
           {run.source === undefined ? null : <span>{words.reportedBy(run.source)}</span>}
           {run.conversationId === undefined ? null : (
             <ButtonLink

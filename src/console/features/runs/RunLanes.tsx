@@ -1,3 +1,4 @@
+import { documentLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatTime } from '@console/common/format/dateTime';
 import { formatCount } from '@console/common/format/numbers';
@@ -39,6 +40,7 @@ const Frame = styled('div')(({ theme }) => ({
     borderRadius: 6,
     background: 'none',
     font: 'inherit',
+    textAlign: 'start',
     fontSize: 12,
     fontWeight: 500,
     color: 'inherit',
@@ -93,7 +95,7 @@ interface RunLanesProps {
 export const RunLanes = ({ events, axis, selected, chosen, onToggle, onSelect }: RunLanesProps) => {
   const words = useCopy(runCopy);
   const names = useCopy(laneCopy);
-  const language = useLanguage();
+  const language = documentLanguage(useLanguage());
   const lanes = useMemo(() => bucketLanes(events, axis), [events, axis]);
   const counts = useMemo(() => {
     const byLane = new Map<Lane, number>();
@@ -102,7 +104,7 @@ export const RunLanes = ({ events, axis, selected, chosen, onToggle, onSelect }:
   }, [events]);
   const place = selected ? placeOf(axis, selected.at) : undefined;
   return (
-    <Frame role="group" aria-label={words.timeline} lang={language === 'en' ? 'en' : 'ko'}>
+    <Frame role="group" aria-label={words.timeline} lang={language}>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (
           <span key={index} style={{ left: `${String((index / TICKS) * 100)}%` }}>

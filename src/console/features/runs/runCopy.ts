@@ -1,6 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
-export const runCopy = defineCopy({
+export const runCopy = defineCopy('run', {
   failed: sentence('실행을 불러오지 못했습니다', 'The run could not be loaded'),
   unknown: sentence('이 ID의 실행이 없습니다', 'There is no run with this id'),
   unknownHint: sentence(
@@ -38,8 +39,9 @@ export const runCopy = defineCopy({
   events: sentence('사건', 'Events'),
   count: sentence(
     (shown: number, all: number) =>
-      shown === all ? `${String(all)}건` : `${String(all)}건 중 ${String(shown)}건`,
-    (shown, all) => (shown === all ? `${String(all)} events` : `${String(shown)} of ${String(all)} events`),
+      shown === all ? `${formatCount(all)}건` : `${formatCount(all)}건 중 ${formatCount(shown)}건`,
+    (shown, all) =>
+      shown === all ? `${formatCount(all)} events` : `${formatCount(shown)} of ${formatCount(all)} events`,
   ),
   none: sentence('조건에 맞는 사건이 없습니다', 'Nothing matches'),
   noneHint: sentence('검색어나 필터를 바꿔 보세요.', 'Change the words or the filters.'),
@@ -51,6 +53,7 @@ export const runCopy = defineCopy({
   ),
   detail: sentence('선택한 사건', 'Selected event'),
   time: sentence('시각', 'Time'),
+  actor: label('Actor', '행위자'),
   duration: sentence('소요 시간', 'Duration'),
   record: sentence('기록', 'Record'),
   copy: sentence('기록 복사', 'Copy the record'),
@@ -71,7 +74,7 @@ export const runCopy = defineCopy({
   ),
 });
 
-export const laneCopy = defineCopy({
+export const laneCopy = defineCopy('lane', {
   chat: label('Chat', '대화'),
   traces: label('Trace events', '추적 사건'),
   agents: label('Agent messages', '에이전트 메시지'),

@@ -1,4 +1,4 @@
-import type { ToolServerCheck } from '@contract/entities/toolServer';
+import type { ServerSession, ToolServerCheck } from '@contract/entities/toolServer';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
@@ -33,6 +33,7 @@ export interface StoredToolServer {
   /** Its sign-in at an authorization server, sealed. */
   oauth?: string;
   program?: StoredProgram;
+  session?: ServerSession;
 }
 
 /** Knowledge and judgement of one tool of an added server. */
@@ -46,7 +47,7 @@ export interface ToolJudgement {
 
 const SERVER = selectList([
   ...['id', 'name', 'url', 'createdBy', 'createdAt'],
-  ...['signInKind', 'signInHeader', 'signInSecret', 'program', 'programEnvironment', 'oauth'],
+  ...['signInKind', 'signInHeader', 'signInSecret', 'program', 'programEnvironment', 'oauth', 'session'],
 ]);
 
 export type ToolServersRepository = ReturnType<typeof createToolServersRepository>;
@@ -79,6 +80,10 @@ export function createToolServersRepository(database: Sql) {
         'UPDATE tool_servers SET name = coalesce($2, name), url = coalesce($3, url) WHERE id = $1',
         [id, name, url],
       );
+    },
+
+    async session(id: string, session: ServerSession, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE tool_servers SET session = $2 WHERE id = $1', [id, toJson(session)]);
     },
 
     /** In the place of any other; null: none any more. */

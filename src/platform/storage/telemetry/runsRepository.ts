@@ -6,6 +6,7 @@ import { labelRuns, type LabelChange } from './runLabels';
 import { readFacets } from './runFacets';
 import { listRuns, type RunListQuery } from './runList';
 import { addToRuns, noteRunWords } from './runSums';
+import { settleSpans } from './lateSpans';
 import { endSilentRuns, noteTracedRuns, type TracedRun } from './tracedRuns';
 import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
 
@@ -68,6 +69,9 @@ export function createRunsRepository(database: Sql) {
 
     /** Notes what spans of other programs say of their runs. */
     noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
+
+    /** Gives agents and conversations to records that came before the span that tells them. */
+    settle: (told: Parameters<typeof settleSpans>[0], sql: Sql) => settleSpans(told, sql),
 
     /** Words and sums of records that were stored in the same transaction: `runSums.ts` says in which order. */
     noteWords: noteRunWords,

@@ -1,5 +1,7 @@
+import { takeFlatMessages, type Side } from './flatMessages';
 import type { OtlpSpan } from './readSpans';
 import { textOf } from './wireValues';
+import { agentInMetadata, readToolMessage, withoutCall } from './wrappedWords';
 
 type Attributes = Record<string, unknown>;
 
@@ -10,6 +12,9 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'ai.telemetry.metadata.sessionId',
     'ai.telemetry.metadata.threadId',
     'ai.telemetry.metadata.conversationId',
+    'ai.settings.context.sessionId',
+    'ai.settings.context.threadId',
+    'ai.settings.context.conversationId',
     'traceloop.association.properties.session_id',
     'traceloop.association.properties.thread_id',
     'traceloop.association.properties.conversation_id',
@@ -121,35 +126,13 @@ const operationIn = (attributes: Attributes): string | undefined =>
   named(TRACELOOP, attributes['traceloop.span.kind']) ??
   named(MASTRA, attributes['mastra.span.type']);
 
-const FLAT =
-  /^(llm\.input_messages|llm\.output_messages|gen_ai\.prompt|gen_ai\.completion)\.(\d{1,3})\.(?:message\.)?(role|content)$/;
-const SIDES: Readonly<Record<string, 'asked' | 'answered'>> = {
-  'llm.input_messages': 'asked',
-  'gen_ai.prompt': 'asked',
-  'llm.output_messages': 'answered',
-  'gen_ai.completion': 'answered',
-};
-
 const WORDS = {
   model: { asked: 'gen_ai.input.messages', answered: 'gen_ai.output.messages' },
   tool: { asked: 'gen_ai.tool.call.arguments', answered: 'gen_ai.tool.call.result' },
 } as const;
 
-/** Takes out messages that were sent as an attribute for each of their fields: as one JSON text, as the conventions send them. */
-const takeFlatMessages = (attributes: Attributes, wanted: 'asked' | 'answered'): string | undefined => {
-  const messages = new Map<number, Attributes>();
-  for (const [name, value] of Object.entries(attributes)) {
-    const [, prefix = '', index = '', field = ''] = FLAT.exec(name) ?? [];
-    if (SIDES[prefix] !== wanted) continue;
-    messages.set(Number(index), { ...messages.get(Number(index)), [field]: value });
-    Reflect.deleteProperty(attributes, name);
-  }
-  const inOrder = [...messages].sort(([a], [b]) => a - b).map(([, message]) => message);
-  return inOrder.length === 0 ? undefined : JSON.stringify(inOrder);
-};
-
 /** Long texts are moved to the name of the conventions, so that they are stored once. */
-const moveWords = (told: Attributes, side: 'asked' | 'answered', name: string): void => {
+const moveWords = (told: Attributes, side: Side, name: string): void => {
   if (told[name] !== undefined) return;
   const flat = takeFlatMessages(told, side);
   const type = textOf(told['mastra.span.type']);
@@ -157,9 +140,9 @@ const moveWords = (told: Attributes, side: 'asked' | 'answered', name: string): 
   const names = [...(side === 'asked' ? ASKED : ANSWERED), `mastra.${type}.${end}`, `mastra.${end}`];
   const source = flat === undefined ? firstNamed(told, names) : undefined;
   const words = flat ?? (source === undefined ? undefined : told[source]);
-  if (words === undefined) return;
-  told[name] = words;
   if (source !== undefined) Reflect.deleteProperty(told, source);
+  const bare = source === 'traceloop.entity.input' ? withoutCall(words) : words;
+  if (bare !== undefined) told[name] = bare;
 };
 
 const firstNamed = (attributes: Attributes, names: readonly string[]): string | undefined =>
@@ -168,6 +151,23 @@ const firstNamed = (attributes: Attributes, names: readonly string[]): string | 
 const firstOf = (attributes: Attributes, names: readonly string[]): unknown => {
   const name = firstNamed(attributes, names);
   return name === undefined ? undefined : attributes[name];
+};
+
+const isTool = (operation: unknown): boolean => operation === 'execute_tool' || operation === 'retrieval';
+
+/** OpenInference in JavaScript names an agent by its node or by its span. */
+const agentNamedBy = ({ name, attributes }: OtlpSpan): unknown =>
+  attributes['openinference.span.kind'] === undefined
+    ? attributes['traceloop.entity.name']
+    : (firstOf(attributes, ['graph.node.id']) ?? name);
+
+/** A tool of LangChain by its own name and with its bare answer: its span may be named after its class. */
+const nameTool = (told: Attributes): void => {
+  const { answered } = WORDS.tool;
+  const message = readToolMessage(told[answered]);
+  if (message) told[answered] = message.content;
+  const name = firstOf({ ...told, own: message?.name }, ['gen_ai.tool.name', 'own', 'traceloop.entity.name']);
+  if (name !== undefined) told['gen_ai.tool.name'] = name;
 };
 
 /** A span of any dialect with what the conventions would have told too; what it tells by them already stays. */
@@ -182,39 +182,16 @@ export const inConventions = (span: OtlpSpan): OtlpSpan => {
     if (!OLDER[name]?.some((older) => attributes[older] !== undefined))
       tell(name, firstOf(attributes, others));
   }
+  tell('gen_ai.agent.name', agentInMetadata(attributes['metadata']));
   const operation = told['gen_ai.operation.name'];
-  if (operation === 'execute_tool' || operation === 'retrieval') {
-    tell('gen_ai.tool.name', firstOf(attributes, ['traceloop.entity.name']));
-  } else if (operation === 'invoke_agent') {
-    tell('gen_ai.agent.name', firstOf(attributes, ['traceloop.entity.name']));
-  }
+  if (operation === 'invoke_agent') tell('gen_ai.agent.name', agentNamedBy(span));
   if (operation !== undefined) {
-    const isTool = operation === 'execute_tool' || operation === 'retrieval';
-    for (const side of ['asked', 'answered'] as const)
-      moveWords(told, side, WORDS[isTool ? 'tool' : 'model'][side]);
+    const { asked, answered } = WORDS[isTool(operation) ? 'tool' : 'model'];
+    moveWords(told, 'asked', asked);
+    moveWords(told, 'answered', answered);
   }
+  if (isTool(operation)) nameTool(told);
   // The AI SDK names the function only in an attribute.
   const name = attributes['ai.operationId'] === undefined ? '' : textOf(attributes['operation.name']);
   return { ...span, name: name || span.name, attributes: told };
-};
-
-const ANCESTORS_MAX = 200;
-
-/** A span without an agent is of the agent of what it stands below, as far as that came with it; else of its workflow. */
-export const withAgents = (spans: readonly OtlpSpan[]): OtlpSpan[] => {
-  const byId = new Map(spans.map((span) => [`${span.traceId} ${span.spanId}`, span]));
-  const agentOf = (span: OtlpSpan): string => {
-    let above: OtlpSpan | undefined = span;
-    for (let steps = 0; above && steps < ANCESTORS_MAX; steps += 1) {
-      const name = textOf(above.attributes['gen_ai.agent.name']);
-      if (name !== '') return name;
-      above = byId.get(`${span.traceId} ${above.parentSpanId ?? ''}`);
-    }
-    return textOf(span.attributes['traceloop.workflow.name']);
-  };
-  return spans.map((span) => {
-    const agent = agentOf(span);
-    if (agent === '' || textOf(span.attributes['gen_ai.agent.name']) !== '') return span;
-    return { ...span, attributes: { ...span.attributes, 'gen_ai.agent.name': agent } };
-  });
 };

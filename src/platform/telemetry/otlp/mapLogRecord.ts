@@ -9,7 +9,7 @@ import { redactText } from '@platform/common/redactText';
 import { keepAttributes, shorten } from './keepAttributes';
 import { warningText } from './mapSpan';
 import type { OtlpLogRecord } from './readLogRecords';
-import { inline, summarize } from './spanText';
+import { inline, summarize, wordsOf } from './spanText';
 import { instantOf, textOf } from './wireValues';
 
 const MESSAGE_MAX_LENGTH = 10_000;
@@ -67,9 +67,12 @@ const joinsOf = ({ traceId, attributes }: OtlpLogRecord) => {
 const nameOf = ({ eventName, attributes }: OtlpLogRecord): string =>
   eventName || textOf(attributes['event.name']);
 
+/** Events of the conventions carry messages of a model as objects. */
+const GEN_AI = /^gen_ai\./;
+
 const entryOf = (id: string, record: OtlpLogRecord): Omit<LogEntry, 'seq'> => {
   const { resource, attributes, scope, spanId, severityText } = record;
-  const body = inline(record.body);
+  const body = GEN_AI.test(nameOf(record)) ? wordsOf(record.body) : inline(record.body);
   return {
     id,
     ts: instantOf(record.ms),

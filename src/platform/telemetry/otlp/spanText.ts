@@ -1,5 +1,6 @@
 import { redactText } from '@platform/common/redactText';
 import type { OtlpSpan } from './readSpans';
+import { isWire, own } from './wireValues';
 
 const SUMMARY_LENGTH = 200;
 const DEPTH_MAX = 12;
@@ -11,33 +12,62 @@ export const summarize = (text: string): string => {
   return line.length <= SUMMARY_LENGTH ? line : `${line.slice(0, SUMMARY_LENGTH - 1)}…`;
 };
 
-/** The words of a message, a list of messages (its last), or JSON of either as text. */
-export const wordsOf = (value: unknown, depth = 0): string => {
+/** The words of a message, a list of messages (its last), or JSON of either as text; empty where it has none. */
+const wordsIn = (value: unknown, depth = 0): string => {
   if (depth > DEPTH_MAX) return '';
-  if (typeof value === 'string') return wordsOfText(value, depth);
-  if (Array.isArray(value)) return lastWords(value, depth);
-  if (typeof value !== 'object' || value === null) return '';
-  const { content, parts, text, message } = value as Record<string, unknown>;
-  for (const part of [content, parts, text, message]) {
-    const words = wordsOf(part, depth + 1);
-    if (words !== '') return words;
+  if (typeof value === 'string') {
+    const inner = parsed(value);
+    if (inner === undefined) return value;
+    return wordsIn(inner, depth + 1) || (depth > 0 && isData(inner) ? value : '');
   }
-  return '';
+  if (Array.isArray(value)) return firstTold(value.toReversed(), (item) => wordsIn(item, depth + 1));
+  if (!isWire(value)) return '';
+  return firstTold(WORDED, (name) => wordsIn(own(value, name), depth + 1));
 };
 
-const wordsOfText = (text: string, depth: number): string => {
-  if (!/^\s*[[{]/.test(text)) return text;
+const WORDED = ['content', 'parts', 'text', 'message', 'prompt', 'messages'];
+
+/** Names and arguments of the tool calls in an answer, in the ways that models and libraries write them. */
+const callsIn = (value: unknown, depth = 0): string[] => {
+  if (depth > DEPTH_MAX) return [];
+  if (typeof value === 'string') return callsIn(parsed(value), depth + 1);
+  if (Array.isArray(value)) return value.flatMap((item) => callsIn(item, depth + 1));
+  if (!isWire(value)) return [];
+  const called = own(value, 'function') ?? value;
+  const name = own(called, 'toolName') ?? own(called, 'name');
+  const given = own(called, 'arguments') ?? own(called, 'input') ?? own(called, 'args');
+  if (typeof name === 'string' && given !== undefined) return [`${name} ${inline(given)}`];
+  return CALLING.flatMap((part) => callsIn(own(value, part), depth + 1));
+};
+
+const CALLING = ['message', 'content', 'parts', 'tool_calls', 'toolCalls'];
+
+/** The text of messages as people read it: words, else tool calls; other data as it is; empty for a message that says nothing. */
+export const wordsOf = (value: unknown): string =>
+  wordsIn(value) || callsIn(value).join(', ') || (isData(value) ? inline(value) : '');
+
+/** Neither messages, which may say nothing, nor the calls of one. */
+const isData = (value: unknown): boolean => {
+  const given: unknown = typeof value === 'string' ? parsed(value) : value;
+  const items: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const isMessage = (item: unknown) =>
+    own(item, 'role') !== undefined || own(item, 'toolCalls') !== undefined;
+  return callsIn(given).length === 0 && !(items.length > 0 && items.every(isMessage));
+};
+
+const parsed = (text: string): unknown => {
+  if (!/^\s*[[{]/.test(text)) return undefined;
   try {
-    return wordsOf(JSON.parse(text), depth + 1) || text;
+    return JSON.parse(text);
   } catch {
-    return text;
+    return undefined;
   }
 };
 
-const lastWords = (list: readonly unknown[], depth: number): string => {
-  for (const item of list.toReversed()) {
-    const words = wordsOf(item, depth + 1);
-    if (words !== '') return words;
+const firstTold = <Item>(items: readonly Item[], words: (item: Item) => string): string => {
+  for (const item of items) {
+    const told = words(item);
+    if (told !== '') return told;
   }
   return '';
 };

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const accountMenuCopy = defineCopy({
+export const accountMenuCopy = defineCopy('accountMenu', {
   displayZone: sentence('표시 시간대', 'Time zone shown'),
   changePassword: sentence('비밀번호 변경', 'Change password'),
   secondFactor: sentence('2단계 로그인', 'Two-step sign-in'),

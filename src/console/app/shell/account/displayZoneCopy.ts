@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const displayZoneCopy = defineCopy({
+export const displayZoneCopy = defineCopy('displayZone', {
   title: sentence('어느 시간대로 표시할까요?', 'In which zone are times shown?'),
   hint: sentence(
     '이 브라우저에서 보이는 시각만 바뀝니다. 회의 검색, 예산과 하루 합계는 워크스페이스 시간대를 따릅니다.',

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
 import { Button } from '@console/common/ui/Button';
 import { useDelayed } from '@console/common/hooks/useDelayed';
 import { selectOutboxCount } from '@console/domain/outbox/outboxSelectors';
@@ -32,7 +33,7 @@ export const OutboxButton = () => {
           setAnchor(currentTarget);
         }}
       >
-        {words.outbox(String(count))}
+        {words.outbox(formatCount(count))}
       </Button>
       {anchor ? (
         <Suspense>

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const outboxCopy = defineCopy({
+export const outboxCopy = defineCopy('outbox', {
   title: sentence('대기 중인 입력', 'Waiting to be sent'),
   hintOffline: sentence('연결되면 순서대로 보냅니다', 'Sent in order once connected'),
   hintOnline: sentence('순서대로 보내는 중입니다', 'Being sent in order'),

@@ -1,4 +1,4 @@
-import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { useCopy } from '@console/common/copy/languageContext';
 import { Kbd } from '@console/common/ui/Kbd';
 import { useEffect } from 'react';
 import type { Command } from './command';
@@ -23,8 +23,7 @@ type PaletteOptionProps = Omit<PaletteListProps, 'id' | 'results'> & {
 };
 
 const PaletteOption = ({ id, command, group, active, onHighlight, onRun }: PaletteOptionProps) => {
-  const language = useLanguage();
-  const category = groupCopy[command.category][language];
+  const category = useCopy(groupCopy)[command.category];
   const isAddress = command.description.startsWith('/');
   return (
     <Option

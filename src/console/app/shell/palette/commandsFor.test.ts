@@ -78,6 +78,7 @@ test.each([
   ['mixed', '회의 일정을 잡아줘'],
   ['ko', '회의 일정을 잡아줘'],
   ['en', 'Schedule a meeting'],
+  ['ja', 'Schedule a meeting'],
 ] as const)('in %s a meeting is asked for with %s', (language, prompt) => {
   const { action } = commandsOf('member', { language }).find(({ id }) => id === 'schedule-meeting')!;
   expect(action).toEqual({ kind: 'open', to: `/ai-console?prompt=${encodeURIComponent(prompt)}` });

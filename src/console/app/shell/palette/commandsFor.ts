@@ -1,9 +1,10 @@
-import { wordsIn, type Language } from '@console/common/copy/defineCopy';
+import { requestLanguage, wordsIn, type Language } from '@console/common/copy/defineCopy';
 import { hasPermission, hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import type { RouteRow } from '../../routes/routeTable';
+import { screensCopy } from '../../routes/screensCopy';
 import type { Command } from './command';
-import { paletteCopy } from './paletteCopy';
+import { paletteCopy, tasksCopy } from './paletteCopy';
 import { SEARCH_WORDS } from './searchWords';
 import { TASK_ROWS, type TaskRow } from './taskRows';
 
@@ -20,20 +21,22 @@ const mayOpen = (user: Surroundings['user'], { roles, permission }: RouteRow): b
 
 const screenCommand = ({ path, title, icon }: RouteRow, language: Language): Command => ({
   id: `open:${path}`,
-  name: title[language],
+  name: wordsIn(screensCopy, language)[title],
   description: path,
   icon,
   action: { kind: 'open', to: path },
   category: 'Navigation',
-  keywords: [title.en, title.ko, path.slice(1), ...(SEARCH_WORDS[path] ?? [])],
+  keywords: [screensCopy[title].en, screensCopy[title].ko, path.slice(1), ...(SEARCH_WORDS[path] ?? [])],
 });
 
 const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surroundings): string => {
   const words = wordsIn(paletteCopy, language);
-  const action = row.action[language];
+  const action = row.action[requestLanguage(language)];
   if (row.describedBy === 'mode') return words.modeNow(isDryRun ? words.dryRun : words.live);
   if (row.describedBy === 'effect') return words.asksFirst;
-  return row.describedBy === 'address' && action.kind === 'open' ? action.to : screen.title[language];
+  return row.describedBy === 'address' && action.kind === 'open'
+    ? action.to
+    : wordsIn(screensCopy, language)[screen.title];
 };
 
 /** Every command whose screen exists and that this user may run. Behaviour, sections 1.2 and 2.6. */
@@ -43,12 +46,12 @@ export const commandsFor = (surroundings: Surroundings): Command[] => {
   const tasks = TASK_ROWS.flatMap((row) => {
     const screen = screens.find(({ path }) => path === row.screen);
     if (!screen || (row.permission && !hasPermission(user, row.permission))) return [];
-    const { id, category, icon, name, keywords, action } = row;
+    const { id, category, icon, keywords } = row;
+    const name = wordsIn(tasksCopy, language)[row.name];
+    const action = row.action[requestLanguage(language)];
     const description = describe(row, screen, surroundings);
-    const words = [name.en, name.ko, ...keywords];
-    return [
-      { id, category, icon, name: name[language], description, action: action[language], keywords: words },
-    ];
+    const words = [tasksCopy[row.name].en, tasksCopy[row.name].ko, ...keywords];
+    return [{ id, category, icon, name, description, action, keywords: words }];
   });
   return [...screens.map((row) => screenCommand(row, language)), ...tasks];
 };

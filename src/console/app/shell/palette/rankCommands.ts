@@ -1,3 +1,4 @@
+import { LANGUAGES, wordsIn } from '@console/common/copy/defineCopy';
 import { PALETTE_FUZZY_THRESHOLD } from '@contract/limits';
 import { disassemble, getChoseong } from 'es-hangul';
 import Fuse, { type Expression } from 'fuse.js';
@@ -28,6 +29,11 @@ const searchedFor = (word: string): Expression => {
     : { $or: KEYS.map(({ name }) => ({ [name]: letters })) };
 };
 
+/** In every language, once each. */
+const categoryNames = ({ category }: Command): string[] => [
+  ...new Set(LANGUAGES.map((language) => wordsIn(groupCopy, language)[category])),
+];
+
 /** Answers with the commands in which every word of the query is found, best first. */
 export const createRanking = (commands: readonly Command[]) => {
   const records = commands.map((command) => ({
@@ -35,7 +41,7 @@ export const createRanking = (commands: readonly Command[]) => {
     name: lettersOf(command.name),
     keywords: command.keywords.map(lettersOf),
     description: lettersOf(command.description),
-    category: [groupCopy[command.category].en, groupCopy[command.category].ko].map(lettersOf),
+    category: categoryNames(command).map(lettersOf),
     initials: [command.name, ...command.keywords].map(initialsOf).filter((initials) => initials !== ''),
   }));
   const fuse = new Fuse(records, {

@@ -17,17 +17,19 @@ import {
   MessageSquareText,
 } from 'lucide-react';
 import type { CommandAction, CommandCategory } from './command';
+import type { tasksCopy } from './paletteCopy';
 
 /** A command that is more than a screen. */
 export interface TaskRow {
   id: string;
   category: Exclude<CommandCategory, 'Navigation'>;
-  name: Wording<string>;
+  name: keyof typeof tasksCopy;
   icon: LucideIcon;
   keywords: readonly string[];
   /** The screen it works on; without it, or the right to open it, there is no such command. */
   screen: string;
   permission?: Permission;
+  /** In the language of the request that it makes. */
   action: Wording<CommandAction>;
   /** Text beside the name. */
   describedBy: 'screen' | 'address' | 'mode' | 'effect';
@@ -41,9 +43,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'new-chat',
     category: 'Actions',
-    name: sentence('새 대화 시작', 'Start a new chat'),
+    name: 'newChat',
     icon: MessageSquarePlus,
-    keywords: ['new conversation', '새 채팅', '새로운 대화'],
+    keywords: ['new conversation', '새 채팅', '새로운 대화', '新規チャット', '会話'],
     screen: '/ai-console',
     permission: 'execute:actions',
     action: always(open('/console')),
@@ -52,9 +54,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'toggle-dry-run',
     category: 'Actions',
-    name: sentence('Dry Run 모드 전환', 'Toggle Dry Run mode'),
+    name: 'toggleDryRun',
     icon: FlaskConical,
-    keywords: ['simulation', 'live', '드라이 런', '시뮬레이션', '모의 실행'],
+    keywords: ['simulation', 'live', '드라이 런', '시뮬레이션', '모의 실행', 'シミュレーション', '本番'],
     screen: '/ai-console',
     permission: 'execute:actions',
     action: always({ kind: 'switch-mode' }),
@@ -63,9 +65,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'refresh-tool-servers',
     category: 'Actions',
-    name: sentence('도구 서버 새로 고침', 'Refresh tool servers'),
+    name: 'refreshToolServers',
     icon: RefreshCw,
-    keywords: ['mcp', 'reload', '갱신'],
+    keywords: ['mcp', 'reload', '갱신', '再読み込み'],
     screen: '/mcp',
     action: always(open('/mcp?refresh=1')),
     describedBy: 'screen',
@@ -73,9 +75,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'view-system-logs',
     category: 'Actions',
-    name: sentence('시스템 로그 보기', 'View system logs'),
+    name: 'viewSystemLogs',
     icon: ScrollText,
-    keywords: ['errors', 'events', '기록', '오류'],
+    keywords: ['errors', 'events', '기록', '오류', 'エラー', '記録'],
     screen: '/observe',
     action: always(open('/observe?tab=logs')),
     describedBy: 'address',
@@ -83,9 +85,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'check-llm-budget',
     category: 'Actions',
-    name: sentence('LLM 예산 확인', 'Check LLM budget'),
+    name: 'checkBudget',
     icon: Wallet,
-    keywords: ['cost', 'spending', '비용', '사용량'],
+    keywords: ['cost', 'spending', '비용', '사용량', '費用', '使用量'],
     screen: '/analyze',
     action: always(open('/analyze?tab=llm')),
     describedBy: 'address',
@@ -93,9 +95,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'integration-test',
     category: 'Actions',
-    name: sentence('통합 테스트', 'Integration test'),
+    name: 'integrationTest',
     icon: FlaskRound,
-    keywords: ['diagnostics', 'health', '점검', '진단', '연결 확인'],
+    keywords: ['diagnostics', 'health', '점검', '진단', '연결 확인', '診断', '接続確認'],
     screen: '/configure',
     action: always(open('/integration-test')),
     describedBy: 'address',
@@ -103,9 +105,19 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'open-approvals',
     category: 'Actions',
-    name: sentence('승인함 열기', 'Open approvals'),
+    name: 'openApprovals',
     icon: ClipboardCheck,
-    keywords: ['inbox', 'approve', 'pending cards', '승인 대기', '결재', '카드'],
+    keywords: [
+      'inbox',
+      'approve',
+      'pending cards',
+      '승인 대기',
+      '결재',
+      '카드',
+      '承認待ち',
+      '受信箱',
+      'カード',
+    ],
     screen: '/ai-console',
     permission: 'approve:cards',
     action: always(open('/ai-console?view=inbox')),
@@ -114,9 +126,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'search-messages',
     category: 'Actions',
-    name: sentence('메시지 찾기', 'Search messages'),
+    name: 'searchMessages',
     icon: MessageSquareText,
-    keywords: ['find', 'conversation', 'history', '대화 검색', '질문', '답변'],
+    keywords: ['find', 'conversation', 'history', '대화 검색', '질문', '답변', '会話検索', '質問', '回答'],
     screen: '/ai-console',
     action: always(open('/ai-console?view=search')),
     describedBy: 'address',
@@ -124,9 +136,9 @@ const ACTIONS: readonly TaskRow[] = [
   {
     id: 'stop-everything',
     category: 'Actions',
-    name: sentence('모두 정지', 'Stop everything'),
+    name: 'stopEverything',
     icon: OctagonX,
-    keywords: ['emergency stop', 'halt', 'kill', 'cancel', '긴급 정지', '중지', '중단'],
+    keywords: ['emergency stop', 'halt', 'kill', 'cancel', '긴급 정지', '중지', '중단', '緊急停止', '中止'],
     screen: '/',
     permission: 'manage:agents',
     action: always({ kind: 'stop-everything' }),
@@ -150,36 +162,36 @@ const QUICK_TASKS: readonly TaskRow[] = [
   quickTask(
     {
       id: 'schedule-meeting',
-      name: sentence('회의 일정 잡기', 'Schedule a meeting'),
+      name: 'scheduleMeeting',
       icon: CalendarPlus,
-      keywords: ['book', 'calendar', '미팅', '예약', '캘린더'],
+      keywords: ['book', 'calendar', '미팅', '예약', '캘린더', 'ミーティング', '予約', 'カレンダー'],
     },
     sentence('회의 일정을 잡아줘', 'Schedule a meeting'),
   ),
   quickTask(
     {
       id: 'write-announcement',
-      name: sentence('팀 채팅 공지 작성', 'Write a team-chat announcement'),
+      name: 'writeAnnouncement',
       icon: Megaphone,
-      keywords: ['slack', 'notice', '슬랙', '안내문'],
+      keywords: ['slack', 'notice', '슬랙', '안내문', 'スラック', '案内'],
     },
     sentence('팀 채팅에 올릴 공지를 작성해줘', 'Write an announcement for the team chat'),
   ),
   quickTask(
     {
       id: 'summarise-mail',
-      name: sentence('오늘 이메일 요약', 'Summarise today’s e-mails'),
+      name: 'summariseMail',
       icon: Mail,
-      keywords: ['summary', 'email', 'outlook', 'inbox', '메일', '받은 편지함'],
+      keywords: ['summary', 'email', 'outlook', 'inbox', '메일', '받은 편지함', 'メール', '要約'],
     },
     sentence('오늘 이메일을 요약해줘', 'Summarise today’s e-mails'),
   ),
   quickTask(
     {
       id: 'weekly-report',
-      name: sentence('주간 팀 보고서', 'Weekly team report'),
+      name: 'weeklyReport',
       icon: FileChartColumn,
-      keywords: ['week', 'summary', '주간 보고', '리포트'],
+      keywords: ['week', 'summary', '주간 보고', '리포트', '週報', 'レポート'],
     },
     sentence('주간 팀 보고서를 작성해줘', 'Write the weekly team report'),
   ),

@@ -1,5 +1,5 @@
 import { GO_KEY } from '@console/common/hooks/singleKeys';
-import { useCopy, useLanguage } from '@console/common/copy/languageContext';
+import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Kbd } from '@console/common/ui/Kbd';
 import { stateCopy } from '@console/common/ui/stateCopy';
@@ -10,11 +10,12 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { screensCopy } from '../../routes/screensCopy';
 import { Tour } from '../tour/Tour';
 import { tourCopy } from '../tour/tourCopy';
 import { tourStops } from '../tour/tourStops';
 import { OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
-import { shortcutsCopy } from './shortcutsCopy';
+import { shortcutNamesCopy, shortcutsCopy } from './shortcutsCopy';
 
 const Body = styled('div')(({ theme }) => ({
   padding: 24,
@@ -49,12 +50,13 @@ const Footer = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Shortcut = ({ keys, how, what }: ListedShortcut) => {
+type ShortcutProps = Omit<ListedShortcut, 'what'> & { what: string };
+
+const Shortcut = ({ keys, how, what }: ShortcutProps) => {
   const words = useCopy(shortcutsCopy);
-  const language = useLanguage();
   return (
     <div>
-      <dt>{what[language]}</dt>
+      <dt>{what}</dt>
       <dd>
         {keys.map((key, index) => (
           <span key={key}>
@@ -91,6 +93,8 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(shortcutsCopy);
   const { close } = useCopy(stateCopy);
   const user = useAppSelector(selectUser);
+  const names = useCopy(shortcutNamesCopy);
+  const titles = useCopy(screensCopy);
   const titleId = useId();
   const tour = useCopy(tourCopy);
   const stops = tourStops(useLocation().pathname);
@@ -104,13 +108,18 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         <h3>{words.everywhere}</h3>
         <dl>
           {OTHER_SHORTCUTS.map((shortcut) => (
-            <Shortcut key={shortcut.keys.join('+')} {...shortcut} />
+            <Shortcut key={shortcut.keys.join('+')} {...shortcut} what={names[shortcut.what]} />
           ))}
         </dl>
         <h3>{words.screens}</h3>
         <dl>
           {screens.map(({ key, title }) => (
-            <Shortcut key={key} keys={[GO_KEY.toUpperCase(), key.toUpperCase()]} how="in-turn" what={title} />
+            <Shortcut
+              key={key}
+              keys={[GO_KEY.toUpperCase(), key.toUpperCase()]}
+              how="in-turn"
+              what={titles[title]}
+            />
           ))}
         </dl>
         <SingleKeys />

@@ -1,7 +1,8 @@
-import { sentence, type Wording } from '@console/common/copy/defineCopy';
 import { hasPermission, hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
 import { ROUTE_TABLE } from '../../routes/routeTable';
+import type { ScreenTitle } from '../../routes/screensCopy';
+import type { shortcutNamesCopy } from './shortcutsCopy';
 
 export const LIST_KEY = '?';
 /** Leads to the part of the screen that names it in `aria-keyshortcuts`: where one writes. */
@@ -28,7 +29,7 @@ const SCREEN_KEYS: Readonly<Record<string, string>> = {
 export interface ScreenShortcut {
   key: string;
   path: string;
-  title: Wording<string>;
+  title: ScreenTitle;
 }
 
 /** Screens to which G and a second key may lead this user. */
@@ -43,22 +44,18 @@ export interface ListedShortcut {
   keys: readonly string[];
   /** How the keys are joined: held together, or one after the other. */
   how: 'together' | 'in-turn';
-  what: Wording<string>;
+  what: keyof typeof shortcutNamesCopy;
 }
 
 /** Those that live where they act: palette, composer, overlays. */
 export const OTHER_SHORTCUTS: readonly ListedShortcut[] = [
-  { keys: ['Ctrl', 'K'], how: 'together', what: sentence('명령 팔레트', 'Command palette') },
-  { keys: [LIST_KEY], how: 'together', what: sentence('단축키 목록', 'This list') },
-  {
-    keys: [WRITE_KEY.toUpperCase()],
-    how: 'together',
-    what: sentence('메시지 입력란으로', 'To the message field'),
-  },
-  { keys: ['Enter'], how: 'together', what: sentence('메시지 보내기', 'Send the message') },
-  { keys: ['Shift', 'Enter'], how: 'together', what: sentence('줄 바꿈', 'New line') },
-  { keys: ['+'], how: 'together', what: sentence('실행: 좋음', 'Run: good') },
-  { keys: ['-'], how: 'together', what: sentence('실행: 나쁨', 'Run: bad') },
-  { keys: ['N'], how: 'together', what: sentence('실행: 메모와 함께 평가', 'Run: judge with a note') },
-  { keys: ['Esc'], how: 'together', what: sentence('열린 창 닫기', 'Close what is open') },
+  { keys: ['Ctrl', 'K'], how: 'together', what: 'palette' },
+  { keys: [LIST_KEY], how: 'together', what: 'list' },
+  { keys: [WRITE_KEY.toUpperCase()], how: 'together', what: 'write' },
+  { keys: ['Enter'], how: 'together', what: 'send' },
+  { keys: ['Shift', 'Enter'], how: 'together', what: 'newLine' },
+  { keys: ['+'], how: 'together', what: 'runGood' },
+  { keys: ['-'], how: 'together', what: 'runBad' },
+  { keys: ['N'], how: 'together', what: 'runNote' },
+  { keys: ['Esc'], how: 'together', what: 'closeOpen' },
 ];

@@ -5,6 +5,7 @@ import { buildUser } from '@test/builders/buildUser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTE_TABLE } from '../../routes/routeTable';
+import { screensCopy } from '../../routes/screensCopy';
 import { screenShortcuts } from './shortcutTable';
 
 let stop: () => void = () => undefined;
@@ -34,7 +35,7 @@ test('? lists every shortcut there is; Escape closes it and focus returns', asyn
   const dialog = within(await list());
   expect(dialog.getByText('명령 팔레트')).toBeVisible();
   for (const { title } of screenShortcuts(buildUser('operator'))) {
-    expect(dialog.getByText(title.mixed)).toBeVisible();
+    expect(dialog.getByText(screensCopy[title].mixed)).toBeVisible();
   }
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const tourCopy = defineCopy({
+export const tourCopy = defineCopy('tour', {
   start: sentence('이 화면 둘러보기', 'Look around this screen'),
   title: sentence(
     (at: string, all: string) => `둘러보기 ${at} / ${all}`,
@@ -12,7 +12,7 @@ export const tourCopy = defineCopy({
 });
 
 /** Words of the stops, screen by screen. */
-export const stopCopy = defineCopy({
+export const stopCopy = defineCopy('stop', {
   dashboardFigures: sentence(
     '지금 시스템이 어떤지 보여 주는 값입니다. 누르면 그 값의 근거가 되는 기록이 열립니다.',
     'How the system is right now. Each figure opens the records it was counted from.',

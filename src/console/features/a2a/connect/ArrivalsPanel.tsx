@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
+import { formatCount } from '@console/common/format/numbers';
 import { ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { Notice } from '@console/common/ui/Notice';
@@ -117,7 +118,7 @@ const Refused = ({ arrival: { signal, code, detail, count, lastAt } }: { arrival
       <strong>{words[signal]}</strong>
       <span>{reasons[code] ?? code}</span>
       <code>{detail}</code>
-      <small>{`${words.times(String(count))} · ${formatInstant(lastAt)}`}</small>
+      <small>{`${words.times(formatCount(count))} · ${formatInstant(lastAt)}`}</small>
     </li>
   );
 };

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const connectCopy = defineCopy({
+export const connectCopy = defineCopy('connect', {
   title: sentence('에이전트 연결', 'Connect an agent'),
   subtitle: sentence(
     '고르고, 키를 만들고, 복사하면 첫 호출이 여기에 나타납니다.',
@@ -93,7 +93,7 @@ export const connectCopy = defineCopy({
 });
 
 /** Why a request was refused, by its code; any other code is shown as it is. */
-export const refusedCopy = defineCopy({
+export const refusedCopy = defineCopy('refused', {
   'api-key-required': sentence(
     '키 없이 왔습니다. Authorization 헤더를 확인하세요.',
     'It came without a key. Check the Authorization header.',

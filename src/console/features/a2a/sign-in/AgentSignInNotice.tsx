@@ -3,7 +3,7 @@ import { Notice } from '@console/common/ui/Notice';
 import type { AgentSignIn } from '@contract/entities/agentSignIn';
 import { styled } from '@mui/material/styles';
 import { KeyRound } from 'lucide-react';
-import { agentSignInCopy } from './signInCopy';
+import { agentSignInCopy } from './agentSignInCopy';
 import { useOfferWords } from './useSignInFact';
 
 const Place = styled('div')({ padding: '0 16px 12px' });

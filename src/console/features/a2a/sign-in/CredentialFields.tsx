@@ -3,7 +3,7 @@ import { PasswordField } from '@console/common/ui/PasswordField';
 import { TextField } from '@console/common/ui/TextField';
 import type { AgentSignInOffer } from '@contract/entities/agentSignIn';
 import type { CredentialsDraft } from './credentialsDraft';
-import { agentSignInCopy } from './signInCopy';
+import { agentSignInCopy } from './agentSignInCopy';
 
 interface CredentialFieldsProps {
   draft: CredentialsDraft;

@@ -8,7 +8,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { a2aCopy } from '../a2aCopy';
 import { CredentialsDialog } from './CredentialsDialog';
-import { agentSignInCopy } from './signInCopy';
+import { agentSignInCopy } from './agentSignInCopy';
 
 /** Opens how an agent of others is signed in at. */
 export const CredentialsButton = ({ agent, signIn }: { agent: NetworkAgent; signIn: AgentSignIn }) => {

@@ -11,7 +11,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { CredentialFields } from './CredentialFields';
 import { firstDraft, kindsFor, toCredentials } from './credentialsDraft';
-import { agentSignInCopy } from './signInCopy';
+import { agentSignInCopy } from './agentSignInCopy';
 
 interface CredentialsDialogProps {
   agent: NetworkAgent;

@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { AgentSignIn, AgentSignInOffer } from '@contract/entities/agentSignIn';
 import type { Fact } from '../NodeCard';
-import { agentSignInCopy } from './signInCopy';
+import { agentSignInCopy } from './agentSignInCopy';
 
 /** Offers in words, as the card has them. */
 export const useOfferWords = (): ((offers: readonly AgentSignInOffer[]) => string) => {

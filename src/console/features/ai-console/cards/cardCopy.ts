@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const cardCopy = defineCopy({
+export const cardCopy = defineCopy('card', {
   missing: sentence('Action Card 데이터를 불러올 수 없습니다.', 'Action Card data could not be loaded.'),
   initialized: sentence('초기화', 'Initialized'),
   checking_availability: sentence('가능 시간 확인', 'Availability'),
@@ -135,7 +135,7 @@ export const cardCopy = defineCopy({
   unconfirmed: sentence('전달 확인 중, 다시 시도함', 'not confirmed, tried again'),
 });
 
-export const meetingEditCopy = defineCopy({
+export const meetingEditCopy = defineCopy('meetingEdit', {
   title: sentence('회의 수정', 'Edit the meeting'),
   subject: sentence('제목', 'Title'),
   minutes: sentence('길이 (분)', 'Length (minutes)'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const gatewayCardCopy = defineCopy({
+export const gatewayCardCopy = defineCopy('gatewayCard', {
   asks: sentence(
     (agent: string) => `${agent}의 요청`,
     (agent) => `${agent} asks`,

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const questionCopy = defineCopy({
+export const questionCopy = defineCopy('question', {
   answer: sentence('답변', 'Answer'),
   send: sentence('답변 보내기', 'Send answer'),
   decline: sentence('답변하지 않기', 'Decline to answer'),

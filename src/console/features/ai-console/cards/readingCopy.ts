@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const readingCopy = defineCopy({
+export const readingCopy = defineCopy('reading', {
   asRead: sentence('요청에서 읽은 내용', 'What was read in the request'),
   without: sentence(
     (names: string) => `제외: ${names}`,

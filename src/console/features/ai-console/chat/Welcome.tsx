@@ -1,4 +1,4 @@
-import { documentLanguage } from '@console/common/copy/defineCopy';
+import { requestLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { draftChanged, draftKey } from '@console/domain/drafts/draftsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -34,7 +34,7 @@ const Frame = styled('div')(({ theme }) => ({
 
 export const Welcome = ({ conversationId }: { conversationId: string }) => {
   const words = useCopy(chatCopy);
-  const examples = EXAMPLES[documentLanguage(useLanguage())];
+  const examples = EXAMPLES[requestLanguage(useLanguage())];
   const dispatch = useAppDispatch();
   const unsaid = useIsUnsaid(conversationId);
   const user = useAppSelector(selectUser);

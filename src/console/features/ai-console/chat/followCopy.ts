@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const followCopy = defineCopy({
+export const followCopy = defineCopy('follow', {
   edit: sentence('질문 고쳐 다시 보내기', 'Edit and ask again'),
   editing: sentence('고친 질문', 'The edited question'),
   send: sentence('보내기', 'Send'),

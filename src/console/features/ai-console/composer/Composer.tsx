@@ -106,7 +106,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
         <Warning role="alert">{words.tooLong(formatCount(used), formatCount(limit))}</Warning>
       ) : null}
       {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
-      <Hint>{missing === undefined ? words.hint : `${words.hint}. ${words.planned(missing)}`}</Hint>
+      <Hint>{missing === undefined ? words.hint : words.hintThen(words.planned(missing))}</Hint>
     </Frame>
   );
 };

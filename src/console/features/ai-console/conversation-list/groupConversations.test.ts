@@ -51,6 +51,10 @@ test.each([
   expect(shortTime(at(updatedAt), NOW, 'en')).toBe(en);
 });
 
+test('an older day has a slash in Japanese', () => {
+  expect(shortTime(at('2026-11-03T00:58:00.000Z'), NOW, 'ja')).toBe('11/3');
+});
+
 test('a favourite of yesterday stands under no day, and says its own', () => {
   expect(shortTime(at('2026-11-19T00:58:00.000Z', true), NOW, 'ko')).toBe('목');
   expect(shortTime(at('2026-11-20T00:58:00.000Z', true), NOW, 'ko')).toBe('09:58');

@@ -1,5 +1,6 @@
 import type { Conversation } from '@contract/entities/conversation';
-import { calendarDate, clockParts, clockTime } from '@contract/clockParts';
+import { calendarDate, clockParts, clockTime, type ReaderLanguage } from '@contract/clockParts';
+import { WEEKDAYS } from '@contract/dayTexts';
 import { wallClockInstant } from '@contract/wallClock';
 
 export type GroupName = 'favourites' | 'today' | 'yesterday' | 'lastWeek' | 'earlier';
@@ -9,7 +10,6 @@ const dayBefore = (now: number): string => {
   const { year, month, day } = clockParts(now);
   return calendarDate(wallClockInstant(year, month, day - 1, 12));
 };
-const WEEKDAYS = { ko: '일월화수목금토', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
 
 const groupOf = ({ favourite, updatedAt }: Conversation, now: number): GroupName => {
   if (favourite) return 'favourites';
@@ -41,11 +41,11 @@ export const groupConversations = (
 export const shortTime = (
   { updatedAt: at, favourite }: Pick<Conversation, 'updatedAt' | 'favourite'>,
   now: number,
-  language: 'ko' | 'en',
+  language: ReaderLanguage,
 ): string => {
   const date = calendarDate(at);
   if (date === calendarDate(now) || (!favourite && date === dayBefore(now))) return clockTime(at);
   const { month, day, weekday } = clockParts(at);
   if (new Date(at).getTime() > now - 7 * DAY_MS) return WEEKDAYS[language][weekday] ?? '';
-  return `${String(month)}.${String(day)}`;
+  return [month, day].join(language === 'ja' ? '/' : '.');
 };

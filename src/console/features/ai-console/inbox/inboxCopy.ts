@@ -1,11 +1,12 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
-export const inboxCopy = defineCopy({
+export const inboxCopy = defineCopy('inbox', {
   title: label('Approvals', '승인함'),
   back: sentence('대화로 돌아가기', 'Back to the conversation'),
   waiting: sentence(
-    (count: number) => `${String(count)}건 대기`,
-    (count) => `${String(count)} waiting`,
+    (count: number) => `${formatCount(count)}건 대기`,
+    (count) => `${formatCount(count)} waiting`,
   ),
   list: sentence('결정을 기다리는 카드', 'Cards waiting for a decision'),
   detail: sentence('선택한 카드', 'Selected card'),

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const searchCopy = defineCopy({
+export const searchCopy = defineCopy('search', {
   title: sentence('메시지 찾기', 'Search messages'),
   field: sentence('질문과 답변에서 찾기', 'Search in questions and answers'),
   tooShort: sentence('두 글자 이상 입력하세요.', 'Type at least two letters.'),

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 /** Labels in one column, fields in the other; on a phone above each other. */
 export const Fields = styled('form')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '52px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(52px, max-content) minmax(0, 1fr)',
   alignItems: 'center',
   gap: '10px 8px',
   padding: '12px 16px',

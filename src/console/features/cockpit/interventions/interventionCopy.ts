@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Labels and failures: Behaviour, section 8.3. */
-export const interventionCopy = defineCopy({
+export const interventionCopy = defineCopy('intervention', {
   running: label('running', '실행 중'),
   paused: label('paused', '일시 정지됨'),
   pausedAgents: sentence(

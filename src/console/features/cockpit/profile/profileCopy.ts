@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Labels, confirmations and failures: Behaviour, sections 7.4 and 8.2. */
-export const profileCopy = defineCopy({
+export const profileCopy = defineCopy('profile', {
   agent: sentence('에이전트', 'Agent'),
   sections: sentence('프로필 항목', 'Profile sections'),
   persona: label('Persona', '페르소나'),

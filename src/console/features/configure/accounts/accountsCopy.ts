@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const accountsCopy = defineCopy({
+export const accountsCopy = defineCopy('accounts', {
   title: sentence('계정', 'Accounts'),
   countOf: sentence(
     (total: number, active: number) => `${String(total)}개, 그중 ${String(active)}개 사용 중`,
@@ -45,7 +45,7 @@ export const accountsCopy = defineCopy({
 });
 
 /** Words of the dialogs: as questions, with what will happen. */
-export const accountDialogCopy = defineCopy({
+export const accountDialogCopy = defineCopy('accountDialog', {
   addTitle: sentence('계정을 추가할까요?', 'Add an account?'),
   addHint: sentence(
     '비밀번호를 안전한 방법으로 전하세요. 사용자는 로그인한 뒤 사용자 메뉴에서 바꿀 수 있습니다.',

@@ -1,7 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Every right in words, by the permission's name. Behaviour, section 1.2. */
-export const rightsCopy = defineCopy({
+export const rightsCopy = defineCopy('rights', {
   'execute:actions': sentence(
     '메시지 보내기, 도구 호출, 프롬프트 편집, 로그에 표시, 에이전트 하나에 명령',
     'Send messages, call tools, edit prompts, flag logs, command one agent',
@@ -14,7 +14,7 @@ export const rightsCopy = defineCopy({
   ),
 });
 
-export const roleMatrixCopy = defineCopy({
+export const roleMatrixCopy = defineCopy('roleMatrix', {
   title: sentence('역할과 권한', 'Roles and rights'),
   hint: sentence(
     '읽기는 로그인한 모든 사용자에게 열려 있습니다. 관리자 전용 화면만 예외입니다.',

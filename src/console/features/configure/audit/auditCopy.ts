@@ -1,4 +1,5 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 import type { AuditArea } from '@contract/entities/auditRecord';
 
 const areas: Record<AuditArea, ReturnType<typeof sentence<string>>> = {
@@ -10,7 +11,7 @@ const areas: Record<AuditArea, ReturnType<typeof sentence<string>>> = {
 };
 
 /** Behaviour, section 14.5. */
-export const auditCopy = defineCopy({
+export const auditCopy = defineCopy('audit', {
   title: label('Audit', '감사 기록'),
   hint: sentence('지우거나 고칠 수 없는 기록', 'Records that nobody can change or remove'),
   failed: sentence('감사 기록을 불러오지 못했습니다', 'Failed to fetch the audit'),
@@ -28,8 +29,8 @@ export const auditCopy = defineCopy({
   older: sentence('더 이전', 'Older'),
   shown: sentence(
     (newest: number, oldest: number, count: number) =>
-      `${String(newest)}번부터 ${String(oldest)}번까지, ${String(count)}건`,
-    (newest, oldest, count) => `No. ${String(newest)} to ${String(oldest)}, ${String(count)} records`,
+      `${String(newest)}번부터 ${String(oldest)}번까지, ${formatCount(count)}건`,
+    (newest, oldest, count) => `No. ${String(newest)} to ${String(oldest)}, ${formatCount(count)} records`,
   ),
   seq: sentence('번호', 'No.'),
   at: sentence('시각', 'Time'),

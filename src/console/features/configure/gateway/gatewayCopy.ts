@@ -1,6 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
-export const gatewayCopy = defineCopy({
+export const gatewayCopy = defineCopy('gateway', {
   agents: sentence('게이트웨이 에이전트', 'Gateway agents'),
   agentsHint: sentence(
     '다른 곳의 에이전트가 자기 키로 이 주소에서 도구를 부릅니다. 모든 호출은 아래 규칙을 따릅니다.',
@@ -44,8 +45,8 @@ export const gatewayCopy = defineCopy({
   reached: sentence('소진', 'used up'),
   over: sentence('소진', 'used up'),
   unpriced: sentence(
-    (count: number) => `가격을 모르는 모델 호출 ${String(count)}건 제외`,
-    (count) => `without ${String(count)} model calls of unknown price`,
+    (count: number) => `가격을 모르는 모델 호출 ${formatCount(count)}건 제외`,
+    (count) => `without ${formatCount(count)} model calls of unknown price`,
   ),
   allTools: sentence('전부', 'all'),
   dryRun: label('Dry Run', 'Dry Run'),
@@ -96,7 +97,7 @@ export const gatewayCopy = defineCopy({
   configuration: sentence('MCP 클라이언트 설정', 'Configuration of an MCP client'),
 });
 
-export const rehearseRulesCopy = defineCopy({
+export const rehearseRulesCopy = defineCopy('rehearseRules', {
   open: sentence('세트로 리허설', 'Rehearse with a set'),
   title: sentence('규칙 리허설', 'Rehearse the rules'),
   description: sentence(
@@ -115,7 +116,7 @@ export const rehearseRulesCopy = defineCopy({
   listFailed: sentence('시나리오 세트를 불러오지 못했습니다', 'The scenario sets could not be loaded'),
 });
 
-export const rulesCopy = defineCopy({
+export const rulesCopy = defineCopy('rules', {
   title: sentence('규칙', 'Rules'),
   hint: sentence(
     '위에서부터 처음 맞는 규칙이 결정합니다. 맞는 것이 없으면: 읽기는 허용, 쓰기는 승인 요청, 파괴적인 것은 운영자 승인.',
@@ -132,9 +133,9 @@ export const rulesCopy = defineCopy({
   try: sentence('지난 7일로 시험', 'Try on the last 7 days'),
   tried: sentence(
     (ask: number, calls: number, refuse: number, changed: number) =>
-      `${String(calls)}건 중 ${String(ask)}건이 승인 요청, ${String(refuse)}건이 거절되었을 것입니다. 실제와 다른 결정: ${String(changed)}건`,
+      `${formatCount(calls)}건 중 ${formatCount(ask)}건이 승인 요청, ${formatCount(refuse)}건이 거절되었을 것입니다. 실제와 다른 결정: ${formatCount(changed)}건`,
     (ask, calls, refuse, changed) =>
-      `${String(ask)} of ${String(calls)} would have asked, ${String(refuse)} would have been refused. Decided otherwise then: ${String(changed)}`,
+      `${formatCount(ask)} of ${formatCount(calls)} would have asked, ${formatCount(refuse)} would have been refused. Decided otherwise then: ${formatCount(changed)}`,
   ),
   tryFailed: sentence('시험하지 못했습니다', 'The trial failed'),
   order: sentence('순서', 'Order'),

@@ -1,4 +1,5 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { documentLanguage, requestLanguage } from '@console/common/copy/defineCopy';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
 import { toastRequested } from '@console/domain/notices/toastActions';
@@ -6,6 +7,7 @@ import { usePreviewTriggerQuery } from '@console/domain/secretary/secretaryApi';
 import { sayInChannel } from '@console/domain/secretary/secretaryMutations';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SayResponse } from '@contract/http/secretary';
+import type { ReaderLanguage } from '@contract/clockParts';
 import { dayWithWeekday } from '@contract/dayTexts';
 import { workspaceZone } from '@contract/zones';
 import { styled } from '@mui/material/styles';
@@ -49,14 +51,15 @@ interface TriggerPreviewProps {
 /** Three meeting requests and what the bot makes of them. */
 export const TriggerPreview = ({ channels, maySay }: TriggerPreviewProps) => {
   const words = useCopy(channelsCopy);
+  const spoken = requestLanguage(useLanguage());
   const [channel] = channels;
   return (
     <Panel title={words.previewTitle} note={words.previewHint}>
       <List>
         {SAMPLES.map((sample) => (
-          <li key={sample} lang="ko">
+          <li key={sample}>
             <div>
-              <q>{words[sample]}</q>
+              <q lang={spoken}>{words[sample]}</q>
               <Understanding text={words[sample]} />
             </div>
             {channel && maySay ? <SayButton channel={channel} text={words[sample]} /> : null}
@@ -70,6 +73,7 @@ export const TriggerPreview = ({ channels, maySay }: TriggerPreviewProps) => {
 
 const Understanding = ({ text }: { text: string }) => {
   const words = useCopy(channelsCopy);
+  const language = documentLanguage(useLanguage());
   const { data, error } = usePreviewTriggerQuery(text);
   if (error) return <small role="alert">{words.previewFailed}</small>;
   if (!data) return <small aria-busy="true">…</small>;
@@ -78,17 +82,17 @@ const Understanding = ({ text }: { text: string }) => {
   const { teamName, attendees, duration, start, end, windows } = data;
   const facts = [
     words.understood(teamName, String(attendees.length), String(duration)),
-    ...(start === undefined || end === undefined ? [] : [daysOf(start, end) ?? words.hasPassed]),
+    ...(start === undefined || end === undefined ? [] : [daysOf(start, end, language) ?? words.hasPassed]),
     windows.join(', '),
   ];
   return <small>{facts.filter((fact) => fact !== '').join(', ')}</small>;
 };
 
 /** Undefined for what has passed: on a Sunday, the working days of this week. */
-const daysOf = (start: string, end: string): string | undefined => {
+const daysOf = (start: string, end: string, language: ReaderLanguage): string | undefined => {
   if (Date.parse(end) <= Date.parse(start)) return undefined;
-  const first = dayWithWeekday(start, 'ko', workspaceZone());
-  const last = dayWithWeekday(Date.parse(end) - 1, 'ko', workspaceZone());
+  const first = dayWithWeekday(start, language, workspaceZone());
+  const last = dayWithWeekday(Date.parse(end) - 1, language, workspaceZone());
   return first === last ? first : `${first} - ${last}`;
 };
 

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const secretaryCopy = defineCopy({
+export const secretaryCopy = defineCopy('secretary', {
   title: sentence('회의 비서 설정', 'Secretary settings'),
   testDm: sentence('테스트 DM', 'Test DM'),
   save: sentence('저장', 'Save'),
@@ -34,7 +34,7 @@ export const secretaryCopy = defineCopy({
   networkError: sentence('네트워크 오류', 'Network error'),
 });
 
-export const approvalsCopy = defineCopy({
+export const approvalsCopy = defineCopy('secretaryApprovals', {
   title: sentence('Slack에서 승인', 'Approvals in Slack'),
   channel: sentence('승인 카드를 올릴 채널 ID', 'ID of the channel for approvals'),
   choose: sentence('선택', 'Choose'),
@@ -46,7 +46,7 @@ export const approvalsCopy = defineCopy({
   ),
 });
 
-export const channelsCopy = defineCopy({
+export const channelsCopy = defineCopy('channels', {
   title: sentence('Slack 감시 채널', 'Slack watch channels'),
   none: sentence('감시하는 채널이 없습니다', 'No channel is watched'),
   noneHint: sentence(
@@ -113,7 +113,7 @@ export const channelsCopy = defineCopy({
   sayFailed: sentence('메시지를 올리지 못했습니다', 'The message could not be posted'),
 });
 
-export const groupsCopy = defineCopy({
+export const groupsCopy = defineCopy('groups', {
   title: sentence('그룹과 멤버', 'Groups and members'),
   none: sentence('그룹이 없습니다', 'There are no groups'),
   noneHint: sentence(
@@ -164,7 +164,7 @@ export const groupsCopy = defineCopy({
   actions: sentence('동작', 'Actions'),
 });
 
-export const memberCopy = defineCopy({
+export const memberCopy = defineCopy('member', {
   addTitle: sentence('멤버를 추가할까요?', 'Add a member?'),
   editTitle: sentence('멤버를 바꿀까요?', 'Change the member?'),
   name: sentence('성명', 'Name'),
@@ -184,7 +184,7 @@ export const memberCopy = defineCopy({
   editLabel: sentence('변경 적용', 'Apply change'),
 });
 
-export const pickerCopy = defineCopy({
+export const pickerCopy = defineCopy('picker', {
   usersTitle: sentence('워크스페이스에서 멤버를 고르세요', 'Choose members from the workspace'),
   team: sentence('그룹', 'Group'),
   chooseTeam: sentence('팀을 선택하세요', 'Choose a team'),
@@ -219,7 +219,7 @@ export const pickerCopy = defineCopy({
   ),
 });
 
-export const testDmCopy = defineCopy({
+export const testDmCopy = defineCopy('testDm', {
   title: sentence('테스트 DM을 보낼까요?', 'Send test direct messages?'),
   mode: sentence('방식', 'Mode'),
   dryRun: label('Dry Run', 'Dry Run'),

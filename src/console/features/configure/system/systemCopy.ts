@@ -1,7 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 /** Labels of Behaviour, section 14.2. */
-export const systemCopy = defineCopy({
+export const systemCopy = defineCopy('system', {
   unsaved: label('Unsaved changes', '저장하지 않은 변경'),
   reset: label('Reset', '되돌리기'),
   save: label('Save Changes', '변경 저장'),
@@ -98,7 +98,7 @@ export const systemCopy = defineCopy({
   portTaken: sentence('다른 서비스가 쓰는 포트입니다.', 'Another service has this port.'),
 });
 
-export const changesCopy = defineCopy({
+export const changesCopy = defineCopy('changes', {
   title: sentence('저장하면 바뀌는 항목', 'What saving changes'),
   field: sentence('항목', 'Field'),
   before: sentence('지금', 'Now'),
@@ -122,7 +122,7 @@ export const changesCopy = defineCopy({
   did: sentence('방금 저장한 변경', 'What was just saved'),
 });
 
-export const historyCopy = defineCopy({
+export const historyCopy = defineCopy('systemHistory', {
   title: sentence('변경 이력', 'History'),
   none: sentence(
     '아직 저장한 적이 없습니다. 기본값을 쓰고 있습니다.',
@@ -144,7 +144,7 @@ export const historyCopy = defineCopy({
   nothing: sentence('바뀐 값 없음', 'no value changed'),
 });
 
-export const apiKeysCopy = defineCopy({
+export const apiKeysCopy = defineCopy('apiKeys', {
   title: sentence('프로그램용 API 키', 'API keys for programs'),
   hint: sentence(
     'OpenTelemetry 내보내기나 스크립트가 씁니다. 위의 JWT Secret으로 서명하고, 유효 기간이 지나면 쓸 수 없습니다.',

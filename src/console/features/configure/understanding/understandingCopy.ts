@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const understandingCopy = defineCopy({
+export const understandingCopy = defineCopy('understanding', {
   title: label('Misunderstood requests', '잘못 이해한 요청'),
   hint: sentence(
     '사용자가 잘못 이해했다고 표시한 문장과 실제 의도입니다. 내보낸 파일은 분류기의 학습 문장(taskSentences.json)과 같은 모양입니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const pricesCopy = defineCopy({
+export const pricesCopy = defineCopy('prices', {
   title: sentence('모델 가격', 'Prices of models'),
   hint: sentence('토큰 100만 개당 달러', '$ per million tokens'),
   failed: sentence('가격을 불러오지 못했습니다', 'Failed to load the prices'),
@@ -45,7 +45,7 @@ export const pricesCopy = defineCopy({
   withdrawFailed: sentence('가격을 철회하지 못했습니다', 'The price was not withdrawn'),
 });
 
-export const priceDialogCopy = defineCopy({
+export const priceDialogCopy = defineCopy('priceDialog', {
   title: sentence('얼마부터 언제 적용되나요?', 'What does a model cost, and from when?'),
   description: sentence(
     '기록된 가격은 고치지 않습니다. 적용 시작일부터 새 가격이 됩니다.',
@@ -73,7 +73,7 @@ export const priceDialogCopy = defineCopy({
   ),
 });
 
-export const importPricesCopy = defineCopy({
+export const importPricesCopy = defineCopy('importPrices', {
   title: sentence('어느 파일을 가져올까요?', 'Which file is to be imported?'),
   description: sentence(
     'CSV 또는 JSON. 같은 모델과 시작일의 가격은 바뀌고, 나머지는 추가됩니다.',
@@ -103,7 +103,7 @@ export const importPricesCopy = defineCopy({
   done: sentence('가격을 가져왔습니다', 'The prices were imported'),
 });
 
-export const recostCopy = defineCopy({
+export const recostCopy = defineCopy('recost', {
   title: sentence('어느 기간을 다시 계산할까요?', 'Which range is to be costed anew?'),
   description: sentence(
     '기간 안의 요청을 지금 있는 가격으로 다시 계산합니다. 합계와 예산도 함께 바뀝니다.',

@@ -1,6 +1,6 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
-export const firstStepsCopy = defineCopy({
+export const firstStepsCopy = defineCopy('firstSteps', {
   title: sentence('첫 단계', 'First steps'),
   progress: sentence(
     (done: number, all: number) => `${String(all)}개 중 ${String(done)}개 완료`,

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const rehearsalCopy = defineCopy({
+export const rehearsalCopy = defineCopy('rehearsal', {
   title: sentence('리허설', 'Rehearsals'),
   one: sentence('리허설 결과', 'Rehearsal'),
   loadFailed: sentence('리허설을 불러오지 못했습니다', 'Failed to load the rehearsal'),
@@ -77,7 +77,7 @@ export const rehearsalCopy = defineCopy({
   ),
 });
 
-export const resultTableCopy = defineCopy({
+export const resultTableCopy = defineCopy('resultTable', {
   show: sentence('보기', 'Show'),
   all: sentence('모두', 'all'),
   differing: sentence('달라진 것', 'changed'),
@@ -116,7 +116,7 @@ export const resultTableCopy = defineCopy({
   waiting: sentence('첫 결과를 기다립니다.', 'Waiting for the first result.'),
 });
 
-export const rehearseCopy = defineCopy({
+export const rehearseCopy = defineCopy('rehearse', {
   title: sentence(
     (name: string) => `${name} 리허설`,
     (name) => `Rehearse ${name}`,

@@ -13,6 +13,7 @@ export const Rows = styled('div')(({ theme }) => ({
     verticalAlign: 'top',
     fontWeight: 400,
     wordBreak: 'keep-all',
+    'html:lang(ja) &': { wordBreak: 'normal', minWidth: '6em' },
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },

@@ -1,7 +1,7 @@
 import { defineCopy, sentence } from '@console/common/copy/defineCopy';
 
 /** Behaviour, section 9.1. */
-export const setsCopy = defineCopy({
+export const setsCopy = defineCopy('sets', {
   title: sentence('시나리오 세트', 'Scenario sets'),
   hint: sentence('바꾸기 전에 미리 돌려 봅니다', 'Rehearse a change before it is in force'),
   loadFailed: sentence('시나리오 세트를 불러오지 못했습니다', 'Failed to load the scenario sets'),
@@ -47,7 +47,7 @@ export const setsCopy = defineCopy({
   gone: sentence('이 세트는 더 이상 없습니다', 'This set is no longer there'),
 });
 
-export const setCopy = defineCopy({
+export const setCopy = defineCopy('set', {
   scenarios: sentence('시나리오', 'Scenarios'),
   loading: sentence('불러오는 중', 'Loading'),
   addScenario: sentence('시나리오 추가', 'Add a scenario'),
@@ -74,7 +74,7 @@ export const setCopy = defineCopy({
   ),
 });
 
-export const scenarioCopy = defineCopy({
+export const scenarioCopy = defineCopy('setsScenario', {
   source: sentence('요청을 가져올 곳', 'Take the request from'),
   typed: sentence('직접 입력', 'Typed'),
   conversation: sentence('대화', 'Conversation'),
@@ -99,7 +99,7 @@ export const scenarioCopy = defineCopy({
   ),
 });
 
-export const expectationCopy = defineCopy({
+export const expectationCopy = defineCopy('expectation', {
   answered: sentence('실패 없이 답함', 'is answered without a failure'),
   'tool-called': sentence('도구를 부름', 'a tool is called'),
   'tool-not-called': sentence('도구를 부르지 않음', 'a tool is not called'),
@@ -112,7 +112,7 @@ export const expectationCopy = defineCopy({
 });
 
 /** One expectation in words. */
-export const expectationTextCopy = defineCopy({
+export const expectationTextCopy = defineCopy('expectationText', {
   'tool-called': sentence(
     (tool: string) => `${tool} 부름`,
     (tool) => `calls ${tool}`,
@@ -143,7 +143,7 @@ export const expectationTextCopy = defineCopy({
   ),
 });
 
-export const importSetCopy = defineCopy({
+export const importSetCopy = defineCopy('importSet', {
   title: sentence('세트 가져오기', 'Import a set'),
   description: sentence(
     'JSON Lines 파일: 한 줄에 시나리오 하나. 같은 이름의 세트가 있으면 그 시나리오를 모두 바꿉니다.',

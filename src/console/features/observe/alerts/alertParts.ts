@@ -12,6 +12,7 @@ export const Rows = styled('div')(({ theme }) => ({
     textAlign: 'left',
     verticalAlign: 'top',
     wordBreak: 'keep-all',
+    'html:lang(ja) &': { wordBreak: 'normal', minWidth: '6em' },
     overflowWrap: 'break-word',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },

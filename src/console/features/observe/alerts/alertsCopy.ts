@@ -1,6 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
-export const alertRulesCopy = defineCopy({
+export const alertRulesCopy = defineCopy('alertRules', {
   title: sentence('알림 규칙', 'Alert rules'),
   hint: sentence(
     '기본 알림(오류율, 응답 시간, 응답 없는 에이전트, 예산)에 더해, 값이 기준을 넘으면 알립니다. 30초마다 살펴봅니다.',
@@ -80,9 +81,9 @@ export const alertRulesCopy = defineCopy({
   previewing: sentence('계산하는 중', 'Looking at the last 7 days'),
   wouldOpen: sentence(
     (opened: number, longest: string) =>
-      `지난 7일이라면 ${String(opened)}번 열렸고, 가장 긴 것은 ${longest}입니다`,
+      `지난 7일이라면 ${formatCount(opened)}번 열렸고, 가장 긴 것은 ${longest}입니다`,
     (opened, longest) =>
-      `It would have opened ${opened === 1 ? 'once' : `${String(opened)} times`}, longest ${longest}`,
+      `It would have opened ${opened === 1 ? 'once' : `${formatCount(opened)} times`}, longest ${longest}`,
   ),
   neverOpen: sentence('지난 7일이라면 한 번도 열리지 않았습니다', 'It would not have opened'),
   noPast: sentence(
@@ -95,7 +96,7 @@ export const alertRulesCopy = defineCopy({
   goesOn: sentence('계속 중', 'goes on'),
 });
 
-export const alertChannelsCopy = defineCopy({
+export const alertChannelsCopy = defineCopy('alertChannels', {
   title: sentence('알림 채널', 'Alert channels'),
   hint: sentence(
     '알림이 열리고 해소될 때 여기로 보냅니다. 실패하면 간격을 늘려 가며 다시 보냅니다.',
@@ -168,7 +169,7 @@ export const alertChannelsCopy = defineCopy({
   done: sentence('닫기', 'Close'),
 });
 
-export const deliveriesCopy = defineCopy({
+export const deliveriesCopy = defineCopy('deliveries', {
   title: sentence('전달 기록', 'Deliveries'),
   none: sentence('아직 보낸 것이 없습니다.', 'Nothing has been sent yet.'),
   loadFailed: sentence('전달 기록을 불러오지 못했습니다', 'Failed to load the deliveries'),
@@ -190,7 +191,7 @@ export const deliveriesCopy = defineCopy({
   ),
 });
 
-export const historyCopy = defineCopy({
+export const historyCopy = defineCopy('alertsHistory', {
   title: sentence('알림 기록', 'Alert history'),
   none: sentence('알림이 없습니다.', 'There are no alerts.'),
   loadFailed: sentence('알림 기록을 불러오지 못했습니다', 'Failed to load the alerts'),

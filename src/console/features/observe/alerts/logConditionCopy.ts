@@ -1,6 +1,6 @@
-import { defineCopy, sentence } from '@console/common/copy/defineCopy';
+import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const logConditionCopy = defineCopy({
+export const logConditionCopy = defineCopy('logCondition', {
   group: sentence('로그 조건', 'Which log entries'),
   says: sentence(
     (condition: string, count: string, within: string) =>
@@ -15,6 +15,8 @@ export const logConditionCopy = defineCopy({
   q: sentence('message 또는 runId에 있는 말', 'Words in message or runId'),
   kind: sentence('오류 종류', 'Kind of error'),
   runs: sentence('실행', 'Runs'),
+  live: label('Live', 'Live'),
+  dry: label('Dry Run', 'Dry Run'),
   run: sentence('run', 'run'),
   pattern: sentence('패턴', 'Pattern'),
   flagged: sentence('표시한 것만', 'flagged only'),

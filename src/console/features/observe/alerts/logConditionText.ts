@@ -32,7 +32,7 @@ export const fixedParts = (condition: LogCondition, words: ConditionWords): Cond
       rest: withoutField(condition, field),
     })),
     ...(kind === undefined ? [] : [part('kind', `${words.kind}: ${kind}`)]),
-    ...(runs === undefined ? [] : [part('runs', `${words.runs}: ${runs === 'live' ? 'Live' : 'Dry Run'}`)]),
+    ...(runs === undefined ? [] : [part('runs', `${words.runs}: ${words[runs]}`)]),
     ...(runId === undefined ? [] : [part('runId', `${words.run}: ${runId}`)]),
     ...(pattern === undefined ? [] : [part('pattern', `${words.pattern}: ${pattern}`)]),
     ...(flagged === undefined ? [] : [part('flagged', words.flagged)]),

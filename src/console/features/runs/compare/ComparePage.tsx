@@ -1,5 +1,6 @@
 import { toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { Button } from '@console/common/ui/Button';
 import { FailedState } from '@console/common/ui/FailedState';
@@ -140,7 +141,7 @@ const Compared = ({ address, left, right }: ComparedProps) => {
       ) : null}
       {notCompared > 0 ? (
         <Notice severity="warning" icon={<TriangleAlert size={16} />}>
-          {words.notCompared(notCompared.toLocaleString('en-US'))}
+          {words.notCompared(formatCount(notCompared))}
         </Notice>
       ) : null}
       <CompareSteps address={address} comparison={comparison} left={left} right={right} />

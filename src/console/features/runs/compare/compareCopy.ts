@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const compareCopy = defineCopy({
+export const compareCopy = defineCopy('compare', {
   title: sentence('실행 비교', 'Compare runs'),
   subtitle: sentence('두 실행이 처음 갈라지는 곳을 찾습니다', 'Where two runs part for the first time'),
   failed: sentence('실행을 불러오지 못했습니다', 'A run could not be loaded'),

@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { SearchField } from '@console/common/ui/SearchField';
+import { modeCopy } from '@console/domain/runs/modeCopy';
 import { RUN_RANGES, type RunFilter } from '@console/domain/runs/runFilter';
 import { useGetRunFacetsQuery } from '@console/domain/runs/runsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -45,6 +46,7 @@ const named = (values: readonly string[], chosen: string) =>
 
 export const RunListFilters = ({ address }: { address: RunListAddress }) => {
   const words = useCopy(runListCopy);
+  const mode = useCopy(modeCopy);
   const { filter, narrow } = address;
   const user = useAppSelector(selectUser);
   const { data } = useGetRunFacetsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -141,8 +143,8 @@ export const RunListFilters = ({ address }: { address: RunListAddress }) => {
         value={filter.runs}
         choices={[
           { value: '', label: words.any },
-          { value: 'live', label: 'Live' },
-          { value: 'dry', label: 'Dry Run' },
+          { value: 'live', label: mode.live },
+          { value: 'dry', label: mode.dryRun },
         ]}
         onChange={(runs) => {
           narrow({ runs });

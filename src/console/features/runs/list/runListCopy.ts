@@ -1,6 +1,7 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
 
-export const runListCopy = defineCopy({
+export const runListCopy = defineCopy('runList', {
   title: label('Runs', '실행'),
   subtitle: sentence(
     '우리 에이전트와 OpenTelemetry로 보고된 모든 실행',
@@ -56,8 +57,8 @@ export const runListCopy = defineCopy({
   source: sentence('출처', 'Source'),
   runId: label('Run ID', '실행 ID'),
   unpriced: sentence(
-    (count: number) => `가격을 모르는 모델 호출 ${String(count)}건`,
-    (count) => `${String(count)} model calls without a price`,
+    (count: number) => `가격을 모르는 모델 호출 ${formatCount(count)}건`,
+    (count) => `${formatCount(count)} model calls without a price`,
   ),
   newer: sentence('더 최근', 'Newer'),
   older: sentence('더 이전', 'Older'),

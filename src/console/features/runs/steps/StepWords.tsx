@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
 import { TipButton } from '@console/common/ui/TipButton';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
@@ -48,7 +49,7 @@ const Text = ({ title, copyLabel, text }: TextProps) => {
     <Fold>
       <details open={text.length <= OPEN_UP_TO}>
         <summary>
-          {title} <small>{text.length.toLocaleString('en-US')}</small>
+          {title} <small>{formatCount(text.length)}</small>
         </summary>
         <RecordText tabIndex={0} aria-label={title}>
           {text}

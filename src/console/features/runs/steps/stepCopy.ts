@@ -13,7 +13,7 @@ const kinds: Record<StepKind, ReturnType<typeof sentence<string>>> = {
   error: label('Error', '오류'),
 };
 
-export const stepCopy = defineCopy({
+export const stepCopy = defineCopy('stepsStep', {
   ...kinds,
   view: sentence('보기', 'View'),
   steps: sentence('단계', 'Steps'),

@@ -1,6 +1,6 @@
 import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
-export const agentSignInCopy = defineCopy({
+export const agentSignInCopy = defineCopy('agentSignIn', {
   fact: label('Sign-in', '로그인'),
   open: label('Sign-in', '로그인'),
   title: sentence(

@@ -1,0 +1,26 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const outboxJa: LateWords<'outbox'> = {
+  title: '送信待ち',
+  hintOffline: '接続すると順番に送信されます',
+  hintOnline: '順番に送信しています',
+  empty: '送信待ちはありません',
+  emptyHint: '接続がないときに送ったものがここに集まります。',
+  conversation: '会話',
+  interventions: '介入',
+  more: (count) => `ほか${count}件`,
+  message: 'メッセージ',
+  approve: '承認',
+  reject: '却下',
+  queued: '待機中',
+  sending: '送信中',
+  sent: '送信済み',
+  failed: '未送信',
+  'needs-you': '要確認',
+  attempts: (count) => `${count}回試行`,
+  cancel: 'キャンセル',
+  retry: '再試行',
+  send: '送信',
+  discard: '破棄',
+  sendLater: '接続すると送信できます',
+};

@@ -1,0 +1,42 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const scopeJa: LateWords<'scope'> = {
+  read: '所有者が閲覧できるものを閲覧',
+  telemetry: 'OpenTelemetryの送信、メトリクスの閲覧',
+  'execute:actions': 'メッセージとコマンドの送信、記録の変更',
+  'approve:cards': 'アクションカードの承認と却下',
+  'manage:agents': 'エージェント、ツールサーバー、プロンプトの管理',
+  admin: '設定の変更（アカウントとキーを除く）',
+};
+
+export const accessKeysJa: LateWords<'accessKeys'> = {
+  title: 'アクセスキー',
+  titleOf: (name) => `${name}のアクセスキー`,
+  hint: 'プログラムがこのアカウントとしてAPIを使うためのキーです。できることは、キーのスコープとアカウントのロールの両方が許す範囲に限られます。',
+  failed: 'アクセスキーを取得できませんでした',
+  none: 'アクセスキーはありません。',
+  add: 'キーを作成',
+  addTitle: 'アクセスキーを作成しますか？',
+  addHint: '必要なものだけを選んでください。キーは作成時に一度だけ表示されます。',
+  addFailed: 'キーを作成できませんでした',
+  name: '名前',
+  nameHint: 'どのプログラムが使うか',
+  scopes: 'スコープ',
+  beyondRole: (role) => `${role}の権限に含まれません`,
+  expiry: '有効期限',
+  days: (days) => `${days}日後`,
+  unlimited: 'なし',
+  active: '有効',
+  expired: '期限切れ',
+  revoked: '失効',
+  made: (at, by) => `${at}に${by}が作成`,
+  until: (at) => `${at}まで`,
+  untilRevoked: '期限なし',
+  used: (age, from) => `最終使用${age}${from === '' ? '' : `、${from}から`}`,
+  unused: '未使用',
+  revoke: (name) => `キー${name}を失効させる`,
+  revokeTitle: (name) => `キー${name}を失効させますか？`,
+  revokeHint: 'このキーを使うプログラムはすぐに拒否され、開いている接続は閉じられます。',
+  revokeSubmit: 'キーを失効',
+  revokeFailed: 'キーを失効させられませんでした',
+};

@@ -1,0 +1,32 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const passkeysJa: LateWords<'passkeys'> = {
+  title: 'パスキー',
+  titleOf: (name) => `${name}のパスキー`,
+  hint: 'パスワードの代わりに、端末の指紋、顔、PINでサインインします。その場合、2段階目は求められません。',
+  hintOf: '紛失した端末のパスキーを削除してください。それで開かれたセッションはすぐに終了します。',
+  failed: 'パスキーを取得できませんでした',
+  none: 'パスキーはありません。',
+  unsupported: 'このブラウザまたはアドレスではパスキーを作成できません。コンソールをHTTPSで開いてください。',
+  elsewhere: 'このアカウントは認証プロバイダーでサインインします。パスキーはプロバイダー側で管理されます。',
+  madeFor: (host) => `${host}用`,
+  made: (at) => `${at}に追加`,
+  used: (age) => `最終使用${age}`,
+  unused: '未使用',
+  add: 'パスキーを追加',
+  addTitle: 'この端末のパスキーを追加しますか？',
+  addHint: '確認のあと、ブラウザが端末のロック解除を求めます。',
+  name: '名前',
+  nameHint: 'あとで見分けるための名前',
+  password: '現在のパスワード',
+  added: 'パスキーを追加しました',
+  rename: (name) => `${name}の名前を変更`,
+  renameTitle: 'パスキーの名前を変更しますか？',
+  renameSubmit: '名前を保存',
+  remove: (name) => `パスキー${name}を削除`,
+  removeTitle: (name) => `パスキー${name}を削除しますか？`,
+  removeHint:
+    'このパスキーではサインインできなくなり、これで開かれたほかのセッションはすぐに終了します。端末に残ったものも削除してください。',
+  removeSubmit: '削除',
+  removeFailed: 'パスキーを削除できませんでした',
+};

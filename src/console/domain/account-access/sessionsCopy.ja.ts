@@ -1,0 +1,27 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const sessionsJa: LateWords<'sessions'> = {
+  title: 'サインイン中の端末',
+  titleOf: (name) => `${name}がサインイン中の端末`,
+  hint: '心当たりのないものは終了し、パスワードを変更してください。終了したセッションはすぐにサインアウトされます。',
+  hintOf: '終了したセッションは、開いているウィンドウや接続とともにすぐにサインアウトされます。',
+  failed: 'セッションを取得できませんでした',
+  endFailed: 'セッションを終了できませんでした',
+  none: 'どこにもサインインしていません。',
+  current: 'この端末',
+  unknownDevice: '不明な端末',
+  browserOn: (browser, system) => `${system}の${browser}`,
+  unknownAddress: 'アドレス不明',
+  began: (at) => `${at}から`,
+  password: 'パスワード',
+  code: 'パスワードとコード',
+  'recovery-code': 'パスワードとリカバリーコード',
+  provider: '認証プロバイダー',
+  byPasskey: (name) => `パスキー${name}`,
+  seen: (age) => `最終確認${age}`,
+  end: '終了',
+  endOf: (device) => `${device}のセッションを終了`,
+  endOthers: 'ほかをすべて終了',
+  ended: 'セッションを終了しました',
+  othersEnded: 'ほかのセッションをすべて終了しました',
+};

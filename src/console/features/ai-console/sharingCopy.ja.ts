@@ -1,0 +1,25 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const sharingJa: LateWords<'sharing'> = {
+  lists: '会話の範囲',
+  all: 'すべて',
+  mine: '自分',
+  shared: '共有',
+  trash: 'ごみ箱',
+  trashHint: '削除した会話は30日間ここに残り、その後は完全に消えます。',
+  trashEmpty: 'ごみ箱は空です。',
+  restore: '復元',
+  restoreOf: (title) => `復元: ${title}`,
+  restoreFailed: '会話を復元できませんでした',
+  deletedOn: (by, day) => `${day}に${by}が削除`,
+  share: 'チームと共有',
+  shareTip: 'オン: チームの全員がここで読み書きできます。オフ: 自分だけです。',
+  shareFailed: '共有を変更できませんでした',
+  sharedBy: (owner) => `${owner}が共有`,
+  gone: 'この会話はありません',
+  goneHint: '削除されたか、共有されていません。',
+  deletedBy: (by) => `${by}がこの会話を削除しました`,
+  deletedHint: '所有者または管理者が30日間はごみ箱から復元できます。',
+  unsharedBy: (by) => `${by}がこの会話の共有をやめました`,
+  newConversation: '新しい会話',
+};

@@ -1,0 +1,62 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+import { formatCount } from '@console/common/format/numbers';
+
+export const runJa: LateWords<'run'> = {
+  failed: '実行を読み込めませんでした',
+  unknown: 'このIDの実行はありません',
+  unknownHint: '記録が削除されたか、アドレスが間違っています。',
+  back: 'AIコンソール',
+  reportedBy: (source) => `${source}からOpenTelemetryで受信`,
+  started: (at) => `${at}に開始`,
+  soFar: '現在まで',
+  recorded: '最後の記録まで',
+  recordedHint: '終了後に起きたこと（あとで決定されたカードなど）を含みます',
+  addToSet: 'シナリオセットに追加',
+  compareWith: '比較…',
+  compareLastGood: '最後に成功した実行と比較',
+  cost: '費用',
+  tokens: 'トークン',
+  errors: 'エラー',
+  unpriced: '単価不明',
+  all: 'すべて',
+  errorsOnly: 'エラーのみ',
+  slow: '遅いもの',
+  focus: '表示するイベント',
+  search: 'この実行内を検索',
+  timeline: 'タイムライン',
+  events: 'イベント',
+  count: (shown, all) =>
+    shown === all
+      ? `イベント${formatCount(all)}件`
+      : `イベント${formatCount(all)}件中${formatCount(shown)}件`,
+  none: '一致するものはありません',
+  noneHint: '言葉かフィルターを変えてください。',
+  empty: 'まだ記録がありません',
+  emptyHint: '実行が進むとここに表示されます。',
+  truncated: (kinds) => `最新の記録だけを表示しています: ${kinds}`,
+  detail: '選択したイベント',
+  time: '時刻',
+  actor: '実行者',
+  duration: '所要時間',
+  record: '記録',
+  copy: '記録をコピー',
+  copied: '記録をコピーしました',
+  moment: 'この時点',
+  previous: '前のイベント',
+  next: '次のイベント',
+  close: '閉じる',
+  conversation: '会話を開く',
+  following: '実行中、2秒ごとに更新',
+  onlyLane: (lane, count) => `${lane}のみ${count}件`,
+  bucket: (lane, count, offset) => `${lane} ${offset}、${count}件`,
+};
+
+export const laneJa: LateWords<'lane'> = {
+  chat: 'チャット',
+  traces: 'トレースイベント',
+  agents: 'エージェント間メッセージ',
+  tools: 'ツール呼び出し',
+  logs: 'ログ',
+  interventions: '介入',
+  cost: '費用',
+};

@@ -1,0 +1,9 @@
+import type { ServerSession } from '@contract/entities/toolServer';
+import { LONGEST_CALL_MINUTES } from '@contract/limits';
+
+/** Settings of a server that nobody has set any for. */
+export const UNSET_SESSION: ServerSession = {
+  longestCallMinutes: LONGEST_CALL_MINUTES,
+  roots: [],
+  logLevel: 'debug',
+};
