@@ -8,8 +8,8 @@ const VERSION = /^(0\.3|1)(\.|$)/;
 /** An agent that offers no transport of ours. Its words say what it does offer. */
 export class UnspokenError extends Error {
   constructor(card: Pick<AgentCard, 'supportedInterfaces'>) {
-    const offered = card.supportedInterfaces.map(
-      ({ protocolBinding, protocolVersion }) => `${protocolBinding || 'unnamed'} ${protocolVersion}`.trim(),
+    const offered = card.supportedInterfaces.map(({ protocolBinding, protocolVersion }) =>
+      `${protocolBinding || 'unnamed'} ${protocolVersion}`.trim(),
     );
     super(
       `The agent is reached over ${offered.join(', ').slice(0, 200) || 'nothing'}; the console speaks ${[...SPOKEN].join(' and ')} of A2A 0.3 and 1.0`,
