@@ -1,4 +1,5 @@
 import { agentConsole } from '@test/support/agentConsole';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import {
@@ -85,6 +86,7 @@ beforeAll(async () => {
   platform = await startPlatform({
     config: { outgoingAllow: [agent, issuer].map(({ port }) => `127.0.0.1:${String(port)}`) },
   });
+  await liftRateLimit(platform.url);
   admin = await signIn(platform.url, 'admin');
   for (const name of ['token', 'header', 'query', 'basic', 'client', 'strict'])
     await hands.register(`${agent.url}${name}.json`);

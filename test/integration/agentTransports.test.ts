@@ -1,5 +1,6 @@
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
 import { agentConsole } from '@test/support/agentConsole';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import {
@@ -75,6 +76,7 @@ beforeAll(async () => {
     },
   });
   platform = await startPlatform({ config: { outgoingAllow: [`127.0.0.1:${String(agent.port)}`] } });
+  await liftRateLimit(platform.url);
   operator = await signIn(platform.url, 'admin');
 });
 afterAll(async () => {
@@ -109,8 +111,7 @@ test('an agent that speaks gRPC only is refused, with what it offers', async () 
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     code: 'agent-unspoken',
-    error:
-      'The agent is reached over GRPC 1.0; the console speaks JSONRPC and HTTP+JSON of A2A 0.3 and 1.0',
+    error: 'The agent is reached over GRPC 1.0; the console speaks JSONRPC and HTTP+JSON of A2A 0.3 and 1.0',
   });
 });
 

@@ -7,6 +7,7 @@ import type { RunSummary } from '@contract/entities/runSummary';
 import { agentMessage, dataOf, textOf, textPart } from '@platform/agents/a2aParts';
 import { issueKey } from '@test/support/accessKeys';
 import { agentConsole } from '@test/support/agentConsole';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
@@ -17,6 +18,7 @@ let member: SignedIn;
 const hands = agentConsole(() => operator);
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
+  await liftRateLimit(platform.url);
   operator = await signIn(platform.url, 'operator');
   member = await signIn(platform.url, 'member');
 });
