@@ -139,7 +139,6 @@ const listening = (onChanged: () => void): NonNullable<ClientOptions['listChange
 };
 
 const tellRoots = (client: Client, roots: readonly string[]): void => {
-   
   client.setRequestHandler('roots/list', () => ({ roots: roots.map((uri) => ({ uri })) }));
 };
 
