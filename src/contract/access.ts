@@ -16,7 +16,7 @@ const OTHER_ROWS = {
   'mcp-gateway GET /gateway/mcp': 'api-key',
   'mcp-gateway DELETE /gateway/mcp': 'api-key',
   'agent GET /.well-known/agent-card.json': 'public',
-  'agent POST /': 'service',
+  'agent POST /': EXECUTE,
   'ws /ws/traces': 'signed-in',
   'ws /ws/logs': 'signed-in',
   'ws /ws/interventions': 'signed-in',

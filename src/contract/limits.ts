@@ -190,6 +190,10 @@ export const DEFAULT_RETRY_ATTEMPTS = 3;
 export const DEFAULT_TOOL_TIMEOUT_MS = 10_000;
 /** An address that somebody typed in answers in full within this time, or not at all. */
 export const OUTGOING_TIMEOUT_MS = 10_000;
+/** Longer than an agent may be silent by any configuration. */
+export const OUTGOING_PATIENCE_MS = 660_000;
+/** One whole answer of an agent of others, with its files. */
+export const AGENT_ANSWER_MAX_BYTES = 8_388_608;
 export const ACCESS_KEY_NAME_MAX_LENGTH = 100;
 export const PASSKEY_NAME_MAX_LENGTH = 100;
 /** Passkeys of one account. */

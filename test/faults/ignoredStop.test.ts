@@ -1,5 +1,5 @@
 import type { AgentEffect } from '@contract/entities/intervention';
-import { NO_OUTGOING } from '@test/support/noOutgoing';
+import { NOBODY_OUTSIDE, NO_OUTGOING } from '@test/support/noOutgoing';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
 import { createAgentControl, type AgentControl } from '@platform/agents/agentControl';
@@ -47,7 +47,12 @@ beforeAll(async () => {
     onState: () => Promise.resolve(),
   });
   served = await serveRoutes({
-    '/workflow': agentRoutes({ agent, executor, baseUrl: () => `${served.base}/workflow` }),
+    '/workflow': agentRoutes({
+      ...NOBODY_OUTSIDE,
+      agent,
+      executor,
+      baseUrl: () => `${served.base}/workflow`,
+    }),
   });
   await registry.register('workflow', `${served.base}/workflow/`);
 });

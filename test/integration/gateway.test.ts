@@ -6,7 +6,7 @@ import { createAgentExecutor } from '@platform/agents/agentExecutor';
 import { agentRoutes } from '@platform/agents/agentRoutes';
 import type { Agent } from '@platform/agents/agentTask';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
-import { NO_OUTGOING } from '@test/support/noOutgoing';
+import { NOBODY_OUTSIDE, NO_OUTGOING } from '@test/support/noOutgoing';
 import { serveRoutes, SERVICE_TOKEN } from '@test/support/serveRoutes';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -140,7 +140,12 @@ test('an agent that is down is listed as offline, and as online once it answers 
       ask: () => Promise.reject(new Error('Nobody to ask')),
       onState: () => Promise.resolve(),
     });
-    const routes = agentRoutes({ agent, executor, baseUrl: () => `${place.base}/workflow` });
+    const routes = agentRoutes({
+      ...NOBODY_OUTSIDE,
+      agent,
+      executor,
+      baseUrl: () => `${place.base}/workflow`,
+    });
     const served = await serveRoutes({ '/workflow': routes }, port === undefined ? {} : { port });
     place.base = served.base;
     return served;

@@ -5,6 +5,7 @@ import type {
   NetworkAgentsResponse,
   NetworkResponse,
 } from '@contract/http/agentNetwork';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { serveLegacyAgent } from '@test/support/legacyAgent';
 import { servePeer } from '@test/support/mcpPeers';
 import { serveOtherAgent, type OtherAgent } from '@test/support/otherAgent';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   platform = await startPlatform({
     config: { outgoingAllow: [other, mortal].map(({ port }) => `127.0.0.1:${String(port)}`) },
   });
+  await liftRateLimit(platform.url);
   operator = await signIn(platform.url, 'operator');
 });
 afterAll(async () => {

@@ -55,6 +55,7 @@ export interface CallTargets {
   person: string;
   agentUrl: string;
   agentToDelete: string;
+  agentToSignIn: string;
   server: string;
   serverToDelete: string;
   serverUrl: string;
@@ -77,6 +78,7 @@ export interface OutsidePeers {
   server: Peer;
   agent: OtherAgent;
   removed: OtherAgent;
+  signed: OtherAgent;
   allow: string[];
   close: () => Promise<void>;
 }
@@ -84,11 +86,13 @@ export interface OutsidePeers {
 export const serveOutsidePeers = async (): Promise<OutsidePeers> => {
   const server = await serveModernPeer({ calls: 0, description: 'The weather of tomorrow' });
   const [agent, removed] = [await serveOtherAgent('Travel Desk'), await serveOtherAgent('Leaving Desk')];
-  const peers = [server, agent, removed];
+  const signed = await serveOtherAgent('Signed Desk');
+  const peers = [server, agent, removed, signed];
   return {
     server,
     agent,
     removed,
+    signed,
     allow: peers.map(({ port }) => `127.0.0.1:${String(port)}`),
     close: async () => {
       await Promise.all(peers.map(({ close }) => close()));
@@ -192,6 +196,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     person: users[0]?.id ?? '',
     agentUrl: peers.agent.cardUrl,
     agentToDelete: (await addAgent(peers.removed.cardUrl)).agent.agentId,
+    agentToSignIn: (await addAgent(peers.signed.cardUrl)).agent.agentId,
     server: (await addServer('Kept')).server.id,
     serverToDelete: (await addServer('Leaving')).server.id,
     serverUrl: peers.server.url,

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
+import { AgentCredentialsBody } from '@contract/http/agentCredentials';
 import { RegisterAgentBody } from '@contract/http/agentNetwork';
 import { TimesPreviewBody } from '@contract/http/calendar';
 import { ServerTestBody } from '@contract/http/serverCalls';
@@ -35,14 +36,27 @@ export interface MutatingCall {
 const PROGRAMS_OFF = 'Programs do not run in these tests';
 export const READS = 'It changes nothing';
 
-/** Of the calendar, the gateway and the tool manager. */
+/** Of the agents, the calendar, the gateway and the tool manager. */
 export const serverCalls = (at: CallTargets): MutatingCall[] => [
+  {
+    operation: 'agent POST /',
+    path: '/monitor/',
+    body: { jsonrpc: '2.0', id: 1, method: 'GetTask', params: { id: 'task_unknown' } },
+    once: 'A message of A2A has an id of its own',
+  },
   {
     operation: 'gateway POST /api/agents',
     path: '/a2a/api/agents',
     schema: RegisterAgentBody,
     body: { cardUrl: at.agentUrl },
     other: { cardUrl: `${at.agentUrl}/other` },
+  },
+  {
+    operation: 'gateway PUT /api/agents/:agentId/credentials',
+    path: `/a2a/api/agents/${at.agentToSignIn}/credentials`,
+    schema: AgentCredentialsBody,
+    body: { kind: 'bearer', token: 'first' },
+    other: { kind: 'bearer', token: 'second' },
   },
   { operation: 'gateway DELETE /api/agents/:agentId', path: `/a2a/api/agents/${at.agentToDelete}` },
   {

@@ -8,6 +8,7 @@ import {
   RegisterAgentResponse,
   RemoveAgentResponse,
 } from '../http/agentNetwork';
+import { AgentCredentialsBody, AgentCredentialsResponse } from '../http/agentCredentials';
 import { AgentParams } from '../http/params';
 import { GatewayStats } from '../http/stats';
 import { MANAGE } from '../requirements';
@@ -47,6 +48,14 @@ export const gatewayEndpoints = {
     requirement: MANAGE,
     body: RegisterAgentBody,
     answer: RegisterAgentResponse,
+  }),
+  credentials: endpoint({
+    operation: 'gateway PUT /api/agents/:agentId/credentials',
+    summary: 'How to sign in at an agent of others',
+    requirement: MANAGE,
+    params: AgentParams,
+    body: AgentCredentialsBody,
+    answer: AgentCredentialsResponse,
   }),
   remove: endpoint({
     operation: 'gateway DELETE /api/agents/:agentId',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { AgentStat } from './agent';
+import { AgentSignIn } from './agentSignIn';
 import { Id, Instant } from './primitives';
 
 /** One agent as the gateway knows it: its statistics, its card, and whose it is. */
@@ -8,6 +9,10 @@ export const NetworkAgent = v.object({
   /** Base address of its endpoint; absent while its card could not be read. */
   url: v.optional(v.string()),
   protocolVersion: v.optional(v.string()),
+  /** As its card names it: `JSONRPC` or `HTTP+JSON`. */
+  transport: v.optional(v.string()),
+  /** Present for an agent of others whose card was read. */
+  signIn: v.optional(AgentSignIn),
   skills: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
   /** Address, adder and time of an agent of others; absent for the platform's own. */
   added: v.optional(v.object({ cardUrl: v.string(), by: v.string(), at: Instant })),

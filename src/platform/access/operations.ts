@@ -69,7 +69,7 @@ const enforceRole = (caller: Caller, requirement: Requirement): void => {
       throw new HttpError(401, 'api-key-required', 'This call needs an API key', CHALLENGE);
     return;
   }
-  if (!caller.user) throw new HttpError(401, 'signed-out', 'Sign in first');
+  if (!caller.user) throw new HttpError(401, 'signed-out', 'Sign in first', CHALLENGE);
   if (!allows(caller.user, requirement)) throw new HttpError(403, 'forbidden', refusal(requirement));
 };
 

@@ -175,4 +175,36 @@ describe('an allowed address', () => {
     const response = await allowedGuard(port).fetch(`http://127.0.0.1:${String(port)}/`);
     await expect(response.text()).rejects.toThrow('more than 1048576 bytes');
   });
+
+  it('may work on its answer where it is awaited patiently, and may then say up to 8 MB', async () => {
+    const sizes: Record<string, number> = { '/much': 1_100_000, '/more': 8_400_000 };
+    const waiting: (() => void)[] = [];
+    const port = await serve(({ url = '' }, response) => {
+      const answer = () => response.end(Buffer.alloc(sizes[url] ?? 0));
+      if (url === '/slow') waiting.push(answer);
+      else answer();
+    });
+    const guard = allowedGuard(port);
+    const at = (path: string) => `http://127.0.0.1:${String(port)}${path}`;
+    expect(await (await guard.fetchPatiently(at('/much'))).arrayBuffer()).toHaveProperty(
+      'byteLength',
+      1_100_000,
+    );
+    await expect((await guard.fetchPatiently(at('/more'))).text()).rejects.toThrow('more than 8388608 bytes');
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      const hurried = guard.fetch(at('/slow')).then(
+        () => 'answered',
+        (error: unknown) => (error as Error).name,
+      );
+      const patient = guard.fetchPatiently(at('/slow'));
+      while (waiting.length < 2) await new Promise((resolve) => setImmediate(resolve));
+      jest.advanceTimersByTime(10_000);
+      expect(await hurried).toBe('TimeoutError');
+      for (const answer of waiting) answer();
+      expect((await patient).ok).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -1,7 +1,12 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, fetch as send, type RequestInit as SentWith } from 'undici';
-import { BODY_MAX_BYTES, OUTGOING_TIMEOUT_MS } from '@contract/limits';
+import {
+  AGENT_ANSWER_MAX_BYTES,
+  BODY_MAX_BYTES,
+  OUTGOING_PATIENCE_MS,
+  OUTGOING_TIMEOUT_MS,
+} from '@contract/limits';
 import { cappedFetch } from '@platform/http/cappedFetch';
 import { HttpError } from '@platform/http/httpError';
 import { createAddressRule, type AddressRule } from './outgoingAddresses';
@@ -19,6 +24,8 @@ export interface OutgoingGuard {
    * Rejects with an error whose cause is OutgoingRefusedError where the address may not be called.
    */
   fetch: (url: string | URL, init?: RequestInit) => Promise<Response>;
+  /** The same for whoever works on its answer: the caller ends it by its signal, and it may have 8 MB. */
+  fetchPatiently: (url: string | URL, init?: RequestInit) => Promise<Response>;
   /** Throws HttpError 422 for what is not an http(s) address, carries a password, or is a refused literal address. */
   check: (url: string) => URL;
   /**
@@ -41,27 +48,34 @@ export const createOutgoingGuard = (
 ): OutgoingGuard => {
   const permits = createAddressRule(allowed);
   const check = (text: string): URL => checkLiteral(text, permits);
-  const agents = new Map<number, Agent>();
-  const agentFor = (port: number): Agent => {
+  const agents = new Map<string, Agent>();
+  const agentFor = (port: number, silence: Agent.Options): Agent => {
+    const key = `${String(port)} ${String(silence.headersTimeout)}`;
     const agent =
-      agents.get(port) ??
+      agents.get(key) ??
       new Agent({
         connect: guardedConnect(permits, port, guardedLookup(permits, port, resolve)),
-        headersTimeout: OUTGOING_TIMEOUT_MS,
+        ...silence,
       });
-    agents.set(port, agent);
+    agents.set(key, agent);
     return agent;
   };
-  const guarded = async (url: string | URL, init?: RequestInit): Promise<Response> => {
-    const target = check(String(url));
-    const sent = { ...init, dispatcher: agentFor(portOf(target)) } as SentWith;
-    // The types of the runtime's own fetch and of the library it comes from differ only in name.
-    return await send(target, sent);
-  };
+  const guarded =
+    (silence: Agent.Options) =>
+    async (url: string | URL, init?: RequestInit): Promise<Response> => {
+      const target = check(String(url));
+      const sent = { ...init, dispatcher: agentFor(portOf(target), silence) } as SentWith;
+      // The types of the runtime's own fetch and of the library it comes from differ only in name.
+      return await send(target, sent);
+    };
   return {
     check,
     resolve: (host, port) => resolveOnce(permits, port, resolve, host),
-    fetch: withDeadline(cappedFetch(BODY_MAX_BYTES, guarded)),
+    fetch: withDeadline(cappedFetch(BODY_MAX_BYTES, guarded({ headersTimeout: OUTGOING_TIMEOUT_MS }))),
+    fetchPatiently: cappedFetch(
+      AGENT_ANSWER_MAX_BYTES,
+      guarded({ headersTimeout: OUTGOING_PATIENCE_MS, bodyTimeout: OUTGOING_PATIENCE_MS }),
+    ),
     close: async () => {
       await Promise.all([...agents.values()].map((agent) => agent.destroy()));
     },

@@ -1,17 +1,12 @@
-import { TaskState, Role } from '@a2a-js/sdk';
-import {
-  AgentEvent,
-  type AgentExecutor,
-  type ExecutionEventBus,
-  type RequestContext,
-} from '@a2a-js/sdk/server';
+import type { AgentExecutor, ExecutionEventBus, RequestContext } from '@a2a-js/sdk/server';
 import type { Clock } from '@platform/common/clock';
 import type { AgentId } from '@contract/entities/agent';
 import { defined } from '@contract/defined';
-import { agentMessage, dataOf, dataPart, textOf, textPart } from './a2aParts';
+import { dataOf, dataPart, textOf, textPart } from './a2aParts';
 import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { readRunContext } from './runContext';
+import { publishArtifact, publishState, publishSubmitted } from './taskEvents';
 
 export interface AgentExecutorDependencies {
   agent: Agent;
@@ -37,13 +32,6 @@ export interface AgentExecutorDependencies {
 }
 
 export type TaskOutcome = 'working' | 'completed' | 'failed' | 'canceled';
-
-const A2A_STATES = {
-  working: TaskState.TASK_STATE_WORKING,
-  completed: TaskState.TASK_STATE_COMPLETED,
-  failed: TaskState.TASK_STATE_FAILED,
-  canceled: TaskState.TASK_STATE_CANCELED,
-} as const;
 
 /** Runs an agent's work as an A2A task: submitted, working, its text and data as artifacts, then how it ended. */
 export const createAgentExecutor = (dependencies: AgentExecutorDependencies): AgentExecutor => {
@@ -127,60 +115,4 @@ const readTask = (
     },
     ask: (to, action, text, data = {}) => ask({ from: agent.id, to, action, text, data, run, signal }),
   };
-};
-
-const publishSubmitted = (bus: ExecutionEventBus, request: RequestContext) => {
-  bus.publish(
-    AgentEvent.task({
-      id: request.taskId,
-      contextId: request.contextId,
-      status: {
-        state: TaskState.TASK_STATE_SUBMITTED,
-        message: undefined,
-        timestamp: new Date().toISOString(),
-      },
-      artifacts: [],
-      history: [request.userMessage],
-      metadata: undefined,
-    }),
-  );
-};
-
-const publishState = (
-  bus: ExecutionEventBus,
-  request: RequestContext,
-  state: TaskOutcome,
-  error?: string,
-) => {
-  const { taskId, contextId } = request;
-  const message =
-    error === undefined ? undefined : agentMessage(Role.ROLE_AGENT, contextId, taskId, [textPart(error)]);
-  bus.publish(
-    AgentEvent.statusUpdate({
-      taskId,
-      contextId,
-      status: { state: A2A_STATES[state], message, timestamp: new Date().toISOString() },
-      metadata: undefined,
-    }),
-  );
-};
-
-const publishArtifact = (
-  bus: ExecutionEventBus,
-  request: RequestContext,
-  name: string,
-  parts: ReturnType<typeof textPart>[],
-  append: boolean,
-) => {
-  const { taskId, contextId } = request;
-  bus.publish(
-    AgentEvent.artifactUpdate({
-      taskId,
-      contextId,
-      artifact: { artifactId: name, name, description: '', parts, metadata: undefined, extensions: [] },
-      append,
-      lastChunk: false,
-      metadata: undefined,
-    }),
-  );
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AgentCard, HTTP_EXTENSION_HEADER, Extensions } from '@a2a-js/sdk';
 import {
   DefaultRequestHandler,
@@ -7,8 +7,12 @@ import {
   validateVersion,
   type AgentExecutor,
 } from '@a2a-js/sdk/server';
+import { userOf } from '@platform/access/operations';
+import { HttpError } from '@platform/http/httpError';
 import { agentCard } from './agentCard';
 import type { Agent } from './agentTask';
+import type { AskFromOutside } from './askFromOutside';
+import { createOutsideHandlers } from './outside/outsideHandlers';
 import { createRecentTaskStore } from './recentTaskStore';
 
 export interface AgentRoutesOptions {
@@ -18,49 +22,84 @@ export interface AgentRoutesOptions {
   baseUrl: () => string;
   /** The provider, as its card says now. */
   systemName?: () => string;
+  /** Addresses by which the console is known outside. */
+  publicUrls?: readonly string[];
+  askFromOutside: AskFromOutside;
 }
 
-/** One agent as an A2A 1.0 peer: its card and its JSON-RPC endpoint, streaming as server-sent events. */
+/** One agent as an A2A peer: its card and its JSON-RPC endpoint, streaming as server-sent events. */
 export const agentRoutes =
-  ({ agent, executor, baseUrl, systemName }: AgentRoutesOptions) =>
+  (options: AgentRoutesOptions) =>
   async (app: FastifyInstance): Promise<void> => {
-    let transport: { handler: JsonRpcTransportHandler; card: ReturnType<typeof agentCard> } | undefined;
-    const start = () => {
-      const card = agentCard(agent, `${baseUrl()}/`);
-      const handler = new JsonRpcTransportHandler(
-        new DefaultRequestHandler(card, createRecentTaskStore(), executor),
-      );
-      return (transport ??= { handler, card });
-    };
+    const { agent, baseUrl, systemName } = options;
+    let started: ReturnType<typeof startHandlers> | undefined;
+    const start = () => (started ??= startHandlers(options));
     app.get(
       '/.well-known/agent-card.json',
       { config: { operation: 'agent GET /.well-known/agent-card.json' } },
-      () => {
-        const { card } = start();
+      ({ host }) => {
+        const url = addressFor(host, options);
         const provider = systemName ? { organization: systemName(), url: baseUrl() } : undefined;
-        return AgentCard.toJSON({ ...card, provider });
+        return AgentCard.toJSON({ ...agentCard(agent, `${url}/`), provider });
       },
     );
     app.post('/', { config: { operation: 'agent POST /' } }, async (request, reply) => {
-      const { handler, card } = start();
-      const version = request.headers['a2a-version'];
-      const context = new ServerCallContext({
-        requestedExtensions: Extensions.parseServiceParameter(
-          request.headers[HTTP_EXTENSION_HEADER.toLowerCase()] as string | undefined,
-        ),
-        ...(typeof version === 'string' ? { requestedVersion: version } : {}),
-      });
+      const { ours, outside } = start();
       try {
-        validateVersion(context.requestedVersion, card, 'JSONRPC');
-        const answer = await handler.handle(request.body as Record<string, unknown>, context);
-        if (Symbol.asyncIterator in answer) return await streamEvents(reply, answer);
+        const answer = await (request.service
+          ? answerOwn(ours, request.body as Record<string, unknown>, contextOf(request))
+          : outside(userOf(request))(request.body, contextOf(request)));
+        if (isStream(answer)) return await streamEvents(reply, answer);
         return answer;
       } catch (error) {
+        if (error instanceof HttpError) throw error;
         const id = (request.body as { id?: string | number } | null)?.id ?? null;
         return { jsonrpc: '2.0', id, error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
       }
     });
   };
+
+interface Own {
+  handler: JsonRpcTransportHandler;
+  card: AgentCard;
+}
+
+const startHandlers = (options: AgentRoutesOptions) => {
+  const { agent, executor, baseUrl } = options;
+  const card = agentCard(agent, `${baseUrl()}/`);
+  const requests = new DefaultRequestHandler(card, createRecentTaskStore(), executor);
+  const ours: Own = { handler: new JsonRpcTransportHandler(requests), card };
+  return { ours, outside: createOutsideHandlers(options, card) };
+};
+
+const answerOwn = (
+  { handler, card }: Own,
+  body: Record<string, unknown>,
+  context: ServerCallContext,
+): Promise<unknown> => {
+  validateVersion(context.requestedVersion, card, 'JSONRPC');
+  return handler.handle(body, context);
+};
+
+/** Whoever asks by a name of the console is sent there; the platform itself asks by the address that it listens at. */
+const addressFor = (host: string, { agent, baseUrl, publicUrls = [] }: AgentRoutesOptions): string => {
+  const own = baseUrl();
+  const known = publicUrls.find((url) => new URL(url).host === host);
+  return known !== undefined && own.endsWith(`/${agent.id}`) ? `${new URL(known).origin}/${agent.id}` : own;
+};
+
+const contextOf = ({ headers }: FastifyRequest): ServerCallContext => {
+  const version = headers['a2a-version'];
+  return new ServerCallContext({
+    requestedExtensions: Extensions.parseServiceParameter(
+      headers[HTTP_EXTENSION_HEADER.toLowerCase()] as string | undefined,
+    ),
+    ...(typeof version === 'string' ? { requestedVersion: version } : {}),
+  });
+};
+
+const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
 const streamEvents = async (reply: FastifyReply, events: AsyncIterable<unknown>): Promise<FastifyReply> => {
   reply.hijack();

@@ -27,7 +27,8 @@ export type AgentOutput =
       state: 'submitted' | 'working' | 'completed' | 'failed' | 'canceled';
       error?: string;
     }
-  | { kind: 'text'; text: string }
+  /** `line`: it stands in a line of its own. */
+  | { kind: 'text'; text: string; line?: true }
   | { kind: 'data'; name: string; data: unknown };
 
 /** Everything an agent answered: its text, and its data parts by name. */

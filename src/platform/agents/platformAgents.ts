@@ -2,6 +2,7 @@ import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 import { createAgentExecutor } from './agentExecutor';
 import { agentRoutes } from './agentRoutes';
 import type { AgentRouter } from './agentRouting';
+import type { AskFromOutside } from './askFromOutside';
 import type { Agent } from './agentTask';
 import { createAnswerOutOfScope } from './answerOutOfScope';
 import { createCoordinatorAgent } from './coordinator/coordinatorAgent';
@@ -28,6 +29,9 @@ export interface PlatformAgentsDependencies {
   modelWork: ModelWork;
   monitorSources: MonitorSources;
   systemName: () => string;
+  publicUrls: readonly string[];
+  /** For programs outside. */
+  askFromOutside: AskFromOutside;
   clock: Clock;
 }
 
@@ -77,7 +81,7 @@ const readOwnerMap = async ({ documents }: Repositories): Promise<OwnerMap> => {
 
 const agentService = (
   agent: Agent,
-  { router, repositories, systemName, clock }: PlatformAgentsDependencies,
+  { router, repositories, clock, ...served }: PlatformAgentsDependencies,
   listener: () => ServiceListener,
 ): Service => {
   const startedAt = new Map<string, string>();
@@ -107,6 +111,6 @@ const agentService = (
   return {
     name: id,
     prefix: `/${id}`,
-    routes: agentRoutes({ agent, executor, systemName, baseUrl: () => listener().baseUrl(id) }),
+    routes: agentRoutes({ ...served, agent, executor, baseUrl: () => listener().baseUrl(id) }),
   };
 };

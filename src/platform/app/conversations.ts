@@ -18,6 +18,8 @@ import {
   createConversationService,
   type ConversationService,
 } from '@platform/conversations/conversationService';
+import { createOutsideMessages } from '@platform/conversations/outsideMessages';
+import type { AskFromOutside } from '@platform/agents/askFromOutside';
 import { createMessageIntake, type MessageIntake } from '@platform/conversations/messageIntake';
 import {
   createReplyRunner,
@@ -58,6 +60,8 @@ export interface PlatformConversations {
   cards: CardService;
   /** Carries an operator's command to the coordinator in a conversation of its own. */
   command: CoordinatorCommand;
+  /** The same for a program outside, to the agent that it speaks to. */
+  askFromOutside: AskFromOutside;
   conversationService: ConversationService;
   /** Ends a reply of a conversation that the user reads; false when it has ended, or is not there. */
   stopReply: (user: User, messageId: string) => Promise<boolean>;
@@ -116,6 +120,15 @@ export const createPlatformConversations = (
     clock,
     refusing: deps.refusing,
   });
+  const command = createCoordinatorCommand({
+    intake,
+    replies,
+    conversations,
+    messages,
+    cards: actionCards,
+    events,
+    clock,
+  });
   return {
     execute,
     cards,
@@ -128,15 +141,8 @@ export const createPlatformConversations = (
       if (!ownership || !mayRead(user, ownership)) return false;
       return replies.stop(messageId) || (message.status === 'streaming' && deps.stopElsewhere(messageId));
     },
-    command: createCoordinatorCommand({
-      intake,
-      replies,
-      conversations,
-      messages,
-      cards: actionCards,
-      events,
-      clock,
-    }),
+    command,
+    askFromOutside: createOutsideMessages(command),
     resume: async () => {
       for (const card of await actionCards.listUnfinished()) await goOn(card);
       for (const card of await actionCards.listCarriedOut(clock.now().toISOString())) await goOn(card);

@@ -13,6 +13,7 @@ import { readAgentStats } from '@platform/gateway/agentStats';
 import { createNetwork } from '@platform/gateway/network';
 import { createOtherAgents } from '@platform/gateway/otherAgents';
 import type { PlatformStorage } from './storage';
+import type { SecretBox } from '@platform/settings/secretBox';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { AgentTasksRepository } from '@platform/storage/telemetry/agentTasksRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -25,6 +26,7 @@ interface PlatformGatewayDependencies {
   recorder: Recorder;
   tools: ToolManager;
   clock: Clock;
+  box: SecretBox;
   limits: AgentLimits;
   effectivePrompts: Pick<EffectivePrompts, 'inForce'>;
   /** Resolves once what other processes have ordered is in force here. */
@@ -39,6 +41,7 @@ export const createPlatformGateway = ({
   recorder,
   tools,
   clock,
+  box,
   limits,
   effectivePrompts: { inForce: promptOf },
   current,
@@ -68,6 +71,7 @@ export const createPlatformGateway = ({
     registry,
     control,
     outgoing,
+    box,
     clock,
   });
   const readServices = async () => (await tools.inspector.states()).map(toService);

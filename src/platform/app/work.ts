@@ -55,7 +55,7 @@ export interface PlatformWorkDependencies {
   events: ChatEvents;
   clock: Clock;
   listener: () => ServiceListener;
-  config: Pick<PlatformConfig, 'llm' | 'stdioServers' | 'dataDir' | 'demoTraffic'>;
+  config: Pick<PlatformConfig, 'llm' | 'publicUrls' | 'stdioServers' | 'dataDir' | 'demoTraffic'>;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
   apiKeys: ApiKeys;
@@ -95,6 +95,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     access: deps.access,
     recorder: deps.recorder,
     clock: deps.clock,
+    box: deps.box,
     tools,
     limits,
     effectivePrompts,
@@ -115,6 +116,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     systemName: limits.systemName,
     modelWork: { ...stored, ...limits, ...askingOf(tools, control), models, effectivePrompts },
     registerAgent: registry.register,
+    publicUrls: deps.config.publicUrls ?? [],
+    askFromOutside: (asked) => chat.askFromOutside(asked),
     monitorSources: { readMetrics, readAgents, readLogStats, clock },
   });
   const chat = createPlatformConversations({

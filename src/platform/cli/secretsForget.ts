@@ -14,18 +14,19 @@ const main = async (): Promise<void> => {
     const box = openSecretBox(join(dataDir, SECRETS_KEY), undefined, secretsKey);
     const repositories = createRepositories(database);
     const at = new Date().toISOString();
-    const { servers, channels, factors } = await database.transaction(async (sql) => {
+    const { servers, agents, channels, factors } = await database.transaction(async (sql) => {
       await createJwtSecrets(repositories, box, () => at).replaceLost(at, sql);
       const { secrets } = repositories;
       return {
         servers: await secrets.forgetSignIns(sql),
+        agents: await secrets.forgetAgents(sql),
         channels: await secrets.forgetChannels(sql),
         factors: await repositories.secondFactors.forgetAll(sql),
       };
     });
     process.stdout.write(
-      `The lost secrets are given up: API keys are void, ${String(servers)} tool servers need their sign-in again, ` +
-        `${String(channels)} alert channels their secret, ${String(factors)} people their second factor\n`,
+      `The lost secrets are given up: API keys are void, ${String(servers)} tool servers and ` +
+        `${String(agents)} agents need their sign-in again, ${String(channels)} alert channels their secret, ${String(factors)} people their second factor\n`,
     );
   } finally {
     await database.close();

@@ -26,6 +26,8 @@ export interface BossCommandOptions {
   speaker?: string | undefined;
   /** Begun where it is not there yet; absent: a new one. */
   conversationId?: string;
+  /** The sender's own name for it: a second one of that name is not taken. */
+  clientMessageId?: string;
 }
 
 /** Resolves once the command is stored; its `answer` resolves when the reply has ended and never rejects. */
@@ -33,7 +35,12 @@ export type CoordinatorCommand = (
   user: User,
   text: string,
   options?: BossCommandOptions,
-) => Promise<{ conversationId: string; runId: string; answer: Promise<CommandAnswer> }>;
+) => Promise<{
+  conversationId: string;
+  runId: string;
+  answer: Promise<CommandAnswer>;
+  stop: () => void;
+}>;
 
 export interface CoordinatorCommandDependencies {
   intake: MessageIntake;
@@ -56,19 +63,21 @@ export const createCoordinatorCommand =
     events,
     clock,
   }: CoordinatorCommandDependencies): CoordinatorCommand =>
-  async (user, text, { shared = false, origin, speaker, conversationId: id = newId('conv') } = {}) => {
+  async (user, text, options = {}) => {
+    const { shared = false, origin, speaker, conversationId: id = newId('conv') } = options;
+    const { clientMessageId = newId('msg') } = options;
     const at = clock.now().toISOString();
     await conversations.create({ id, userId: user.id, title: UNTITLED, shared, at });
     const payload = {
       conversationId: id,
-      clientMessageId: newId('msg'),
+      clientMessageId,
       content: text,
       userId: user.id,
       dryRun: false,
       model: MODELS[0],
     };
     const { message, reply } = await intake.accept(user, { ...payload, speaker });
-    if (!reply) throw new Error('The command was not taken');
+    if (!reply) throw new Error('This message was taken before');
     events.emit('message', message);
     events.emit('message', reply);
     // Nobody chose a model: what the coordinator is set to.
@@ -81,5 +90,8 @@ export const createCoordinatorCommand =
       const error = ended?.error ?? (ended?.status === 'stopped' ? 'Stopped' : 'No answer');
       return { state, text: ended?.content ?? '', error, hasCard };
     });
-    return { conversationId: id, runId: message.runId, answer };
+    const stop = (): void => {
+      replies.stop(reply.id);
+    };
+    return { conversationId: id, runId: message.runId, answer, stop };
   };

@@ -1,4 +1,4 @@
-import type { AgentCard } from '@a2a-js/sdk';
+import { AgentCard } from '@a2a-js/sdk';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import { tracedFetch } from '@platform/telemetry/spans';
 import {
@@ -8,6 +8,8 @@ import {
   RestTransportFactory,
   type Client,
 } from '@a2a-js/sdk/client';
+import { signedBy, type HeldCredentials } from './agentCredentials';
+import { chooseInterface } from './agentInterface';
 
 /** How an address of others is called: through the outgoing guard. */
 export type Ask = OutgoingGuard['fetch'];
@@ -18,6 +20,8 @@ export interface OpenedAgent {
 }
 
 const USUAL_PLACE = '.well-known/agent-card.json';
+/** Place of the card in protocol 0.2; some agents of 0.3 still have it there. */
+const FORMER_PLACE = '.well-known/agent.json';
 
 /** The card itself where the address names a JSON file, else the usual place below it. */
 export const cardAddress = (address: string): string => {
@@ -40,19 +44,53 @@ export const openOwn = async (url: string, serviceToken: string): Promise<Opened
   return { client, card: await client.getAgentCard() };
 };
 
-/** An agent of others, of protocol 1.0 or 0.3: every call of it passes the outgoing guard and carries no token. */
-export const openOther = async (cardUrl: string, ask: Ask): Promise<OpenedAgent> => {
-  const call = tracedFetch(ask);
+/** How an agent of others is reached. */
+export interface Peer {
+  /** For its card, which is there at once. */
+  read: Ask;
+  /** For what it works on. */
+  converse: Ask;
+  credentials?: HeldCredentials;
+  now: () => number;
+}
+
+/** The place of a card: the one that was asked for, or where it used to be. */
+export const readCard = async (cardUrl: string, read: Ask): Promise<{ url: string; card: AgentCard }> => {
+  for (const url of new Set([cardUrl, cardUrl.replace(USUAL_PLACE, FORMER_PLACE)])) {
+    const response = await read(url);
+    if (response.ok) return { url, card: normalized(await response.json()) };
+    await response.body?.cancel();
+    if (response.status !== 404) throw new TypeError(`HTTP ${String(response.status)}`);
+  }
+  throw new TypeError('HTTP 404');
+};
+
+const RESOLVER = new DefaultAgentCardResolver({ legacyCompat: { enabled: true } });
+
+/** A card of protocol 0.3 as one of 1.0; what a card leaves out is empty. */
+const normalized = (raw: unknown): AgentCard => {
+  const card: unknown = RESOLVER.normalizeAgentCard(raw);
+  return shortened(card === raw ? AgentCard.fromJSON(raw) : (card as AgentCard));
+};
+
+/** An agent of others, of protocol 1.0 or 0.3: every call of it passes the outgoing guard and carries no token of ours. */
+export const openOther = async (
+  cardUrl: string,
+  { read, converse, credentials, now }: Peer,
+): Promise<OpenedAgent> => {
+  const { card } = await readCard(cardUrl, read);
+  const call = tracedFetch(signedBy({ card, credentials, send: converse, read, now }));
   const fetchImpl: typeof fetch = (input, init) => call(input instanceof Request ? input.url : input, init);
   const peer = { fetchImpl, legacyCompat: { enabled: true } };
   const factory = new ClientFactory({
     transports: [new JsonRpcTransportFactory(peer), new RestTransportFactory(peer)],
-    cardResolver: new DefaultAgentCardResolver(peer),
+    cardResolver: { resolve: () => Promise.resolve(card) },
   });
-  const response = await ask(cardUrl);
-  if (!response.ok) throw new TypeError(`HTTP ${String(response.status)}`);
-  const client = await factory.createFromAgentCard((await response.json()) as AgentCard);
-  return { client, card: shortened(await client.getAgentCard()) };
+  const client = await factory.createFromAgentCard({
+    ...card,
+    supportedInterfaces: [chooseInterface(card)],
+  });
+  return { client, card };
 };
 
 const NAME_MAX_LENGTH = 200;

@@ -3,6 +3,7 @@ import type { TaskState as TaskStateName } from '@contract/entities/agent';
 import { dataOf, textOf } from '@platform/agents/a2aParts';
 import type { AskedBack } from '@platform/agents/agentRouting';
 import type { AgentOutput } from '@platform/agents/agentTask';
+import { sayFile } from './sayFile';
 
 const STATES: Partial<Record<TaskState, TaskStateName>> = {
   [TaskState.TASK_STATE_SUBMITTED]: 'submitted',
@@ -50,10 +51,19 @@ export const askedBack = ({ payload }: StreamResponse): AskedBack | undefined =>
   return { taskId, contextId, kind: isAuth ? 'auth' : 'input', text: textOf(parts), data: dataOf(parts) };
 };
 
-/** Any text is said; data goes by the name of its artifact, without the wrapping of our own agents. */
+/** A text of the task's status while the agent works. */
+export const progressOf = (event: StreamResponse): string => {
+  const status = statusOf(event)?.status;
+  return status?.state === TaskState.TASK_STATE_WORKING ? textOf(status.message?.parts ?? []) : '';
+};
+
+/** Any text is said, files are named; data goes by the name of its artifact, without the wrapping of our own agents. */
 const readParts = (name: string, parts: readonly Part[]): AgentOutput[] => {
   const text = textOf(parts);
   const outputs: AgentOutput[] = text === '' ? [] : [{ kind: 'text', text }];
+  outputs.push(
+    ...parts.flatMap(sayFile).map((line) => ({ kind: 'text' as const, text: line, line: true as const })),
+  );
   const data = dataOf(parts);
   if (Object.keys(data).length > 0) {
     outputs.push({ kind: 'data', name, data: 'value' in data ? data['value'] : data });
@@ -68,7 +78,7 @@ const readStatus = (taskId: string, status: TaskStatus | undefined): AgentOutput
   const word = ENDS[state] ?? (state as StatusWord);
   const isError = word === 'failed' || word === 'canceled';
   return [
-    ...(isError || words === '' ? [] : [{ kind: 'text' as const, text: words }]),
+    ...(isError || words === '' ? [] : [{ kind: 'text' as const, text: words, line: true as const }]),
     { kind: 'status', taskId, state: word, ...(isError && words !== '' ? { error: words } : {}) },
   ];
 };

@@ -3,6 +3,7 @@ import type { Client } from '@a2a-js/sdk/client';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { Clock } from '@platform/common/clock';
 import { cardAddress, openOther, openOwn, type Ask, type OpenedAgent } from './agentConnections';
+import type { HeldCredentials } from './agentCredentials';
 
 export interface RegisteredAgent {
   agentId: string;
@@ -16,6 +17,7 @@ export interface RegisteredAgent {
   card?: AgentCard;
   /** Address of the card of an agent of others. */
   cardUrl?: string;
+  credentials?: HeldCredentials;
 }
 
 export interface OtherAgent {
@@ -23,6 +25,7 @@ export interface OtherAgent {
   cardUrl: string;
   name: string;
   description: string;
+  credentials?: HeldCredentials;
 }
 
 export interface AgentRegistry {
@@ -44,7 +47,7 @@ export interface AgentRegistry {
 export interface AgentRegistryOptions {
   /** Token by which our own agents know us; nobody else sees it. */
   serviceToken: string;
-  outgoing: Pick<OutgoingGuard, 'fetch'>;
+  outgoing: Pick<OutgoingGuard, 'fetch' | 'fetchPatiently'>;
   clock: Clock;
 }
 
@@ -102,9 +105,12 @@ export const createAgentRegistry = ({
       const info = { ...nameless(agentId), name: agentId, description: '' };
       await connect(add({ info, open, answers: () => answersAt(fetch, cardAddress(url)) }));
     },
-    registerOther: async ({ agentId, cardUrl, name, description }) => {
-      const open = () => openOther(cardUrl, outgoing.fetch);
-      const info = { ...nameless(agentId), cardUrl, name, description };
+    registerOther: async ({ agentId, ...other }) => {
+      const { cardUrl, credentials } = other;
+      const { fetch: read, fetchPatiently: converse } = outgoing;
+      const open = () =>
+        openOther(cardUrl, { read, converse, credentials, now: () => clock.now().getTime() });
+      const info = { ...nameless(agentId), ...other };
       await check(add({ info, open, answers: () => answersAt(outgoing.fetch, cardUrl) }));
     },
     remove: (agentId) => {

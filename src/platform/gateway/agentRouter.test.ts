@@ -1,5 +1,5 @@
 import type { AgentMessage } from '@contract/entities/agentMessage';
-import { NO_OUTGOING } from '@test/support/noOutgoing';
+import { NOBODY_OUTSIDE, NO_OUTGOING } from '@test/support/noOutgoing';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
 import { createAgentControl, type AgentControl } from '@platform/agents/agentControl';
@@ -51,7 +51,14 @@ beforeAll(async () => {
       return Promise.resolve();
     },
   });
-  const places = { '/workflow': agentRoutes({ agent, executor, baseUrl: () => `${served.base}/workflow` }) };
+  const places = {
+    '/workflow': agentRoutes({
+      ...NOBODY_OUTSIDE,
+      agent,
+      executor,
+      baseUrl: () => `${served.base}/workflow`,
+    }),
+  };
   served = await serveRoutes(places);
   await registry.register('workflow', `${served.base}/workflow/`);
 });

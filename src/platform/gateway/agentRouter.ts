@@ -9,10 +9,18 @@ import type { AgentOutput, AgentReply, RunContext } from '@platform/agents/agent
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { failSpan, streamInSpan } from '@platform/telemetry/spans';
-import { askedBack, readAgentEvent, taskStateOf } from './agentEvents';
+import { askedBack, progressOf, readAgentEvent, taskStateOf } from './agentEvents';
+import { createLines } from './lines';
 import type { AgentRegistry } from './agentRegistry';
 import { atMost, readStanding } from './taskStanding';
-import { recordMessage, spanOf, traceHeld, traceInstruction, traceReport } from './agentTelemetry';
+import {
+  recordMessage,
+  spanOf,
+  traceHeld,
+  traceInstruction,
+  traceProgress,
+  traceReport,
+} from './agentTelemetry';
 
 type TaskStateWord = Extract<AgentOutput, { kind: 'status' }>['state'];
 
@@ -141,8 +149,12 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
       traceHeld(deps.recorder, request);
     });
     const isOther = registry.isOther(to);
-    const others = isOther ? { report: deps.onOtherTask, asked: deps.onOtherQuestion } : {};
-    exchange = converse(registry.client(to), request, { signal, handle, isOther, ...others });
+    const note = (words: string) => {
+      traceProgress(deps.recorder, request, words);
+    };
+    const others = isOther ? { note, report: deps.onOtherTask, asked: deps.onOtherQuestion } : {};
+    const left = tooSilent.signal;
+    exchange = converse(registry.client(to), request, { signal, left, handle, isOther, ...others });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
       const watch = watchSilence(tooSilent, deps);
@@ -218,8 +230,11 @@ const newOutputs = (event: StreamResponse, heard: boolean): AgentOutput[] =>
 
 interface Exchange {
   signal: AbortSignal;
+  /** Nobody waits for its answer any more. */
+  left: AbortSignal;
   handle: TaskHandle;
   isOther: boolean;
+  note?: (words: string) => void;
   report?: AgentRouterDependencies['onOtherTask'] | undefined;
   asked?: AgentRouterDependencies['onOtherQuestion'] | undefined;
 }
@@ -231,7 +246,7 @@ const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
 async function* converse(
   client: Client,
   request: AgentRequest,
-  { signal, handle, isOther, report, asked }: Exchange,
+  { signal, left, handle, isOther, note, report, asked }: Exchange,
 ): AsyncGenerator<AgentOutput> {
   const { run, to, task } = request;
   const { contextId, taskId: goesOn } = task ?? { contextId: run.correlationId, taskId: '' };
@@ -241,6 +256,7 @@ async function* converse(
   let taskId = '';
   let heard = false;
   let hasAsked = false;
+  const lay = createLines();
   const cancel = () => {
     if (!taskId) return;
     client.cancelTask({ tenant: '', id: taskId, metadata: undefined }).then(handle.accepted, () => undefined);
@@ -248,17 +264,19 @@ async function* converse(
   signal.addEventListener('abort', cancel, { once: true });
   try {
     const call = { tenant: '', message, configuration: undefined, metadata: undefined };
-    for await (const event of client.sendMessageStream(call)) {
+    for await (const event of client.sendMessageStream(call, { signal: left })) {
       for (const output of newOutputs(event, heard)) {
-        heard ||= output.kind !== 'status';
+        heard ||= output.kind !== 'status' && event.payload?.$case !== 'statusUpdate';
         if (output.kind === 'status') {
           const isNew = taskId !== output.taskId;
           taskId = output.taskId;
           handle.named(taskId);
           if (isNew && signal.aborted) cancel();
         } else handle.emitted();
-        yield output;
+        yield lay(output);
       }
+      const progress = progressOf(event);
+      if (progress !== '') note?.(progress);
       const state = taskId === '' ? undefined : taskStateOf(event);
       if (state) report?.({ taskId, agentId: to, run, ...state });
       const question: AskedBack | undefined = hasAsked ? undefined : askedBack(event);

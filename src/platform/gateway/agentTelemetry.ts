@@ -60,6 +60,19 @@ export const traceReport = async (
   });
 };
 
+/** Words of an agent of others about how far it is. */
+export const traceProgress = (recorder: Recorder, { to, run }: AgentRequest, words: string) => {
+  recorder.trace({
+    type: 'report',
+    priority: 'low',
+    actor: to,
+    agent: to,
+    summary: `${to}: ${words.slice(0, 200)}`,
+    runId: run.runId,
+    correlationId: run.correlationId,
+  });
+};
+
 export const traceHeld = (recorder: Recorder, { from, to, action, run }: AgentRequest) => {
   recorder.trace({
     type: 'policy.warn',

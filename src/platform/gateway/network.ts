@@ -3,6 +3,8 @@ import type { NetworkAgent, NetworkLink, NetworkNode } from '@contract/entities/
 import type { NetworkResponse } from '@contract/http/agentNetwork';
 import { defined } from '@contract/defined';
 import type { Repositories } from '@platform/storage/repositories';
+import { describeSignIn } from './agentCredentials';
+import { chooseInterface } from './agentInterface';
 import type { AgentRegistry, RegisteredAgent } from './agentRegistry';
 import type { OtherAgents } from './otherAgents';
 
@@ -96,10 +98,12 @@ const merge = (links: readonly NetworkLink[]): NetworkLink[] => {
 
 const cardFacts = (
   agent: RegisteredAgent | undefined,
-): Pick<NetworkAgent, 'skills' | 'url' | 'protocolVersion'> => {
-  const [main] = agent?.card?.supportedInterfaces ?? [];
-  return {
-    skills: (agent?.card?.skills ?? []).map(({ id, name, description }) => ({ id, name, description })),
-    ...(main ? { url: main.url, protocolVersion: main.protocolVersion } : {}),
-  };
+): Pick<NetworkAgent, 'skills' | 'url' | 'protocolVersion' | 'transport' | 'signIn'> => {
+  const card = agent?.card;
+  const skills = (card?.skills ?? []).map(({ id, name, description }) => ({ id, name, description }));
+  if (!card) return { skills };
+  const { url, protocolVersion, protocolBinding: transport } = chooseInterface(card);
+  const isOther = agent.cardUrl !== undefined;
+  const signIn = isOther ? { signIn: describeSignIn(card, agent.credentials) } : {};
+  return { skills, url, protocolVersion, transport, ...signIn };
 };

@@ -1,10 +1,11 @@
-import type { AgentCard } from '@a2a-js/sdk';
 import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { User } from '@contract/entities/user';
+import type { AgentCredentialsBody } from '@contract/http/agentCredentials';
 import type { AgentHold } from '@platform/agents/agentHold';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
+import type { SecretBox } from '@platform/settings/secretBox';
 import type { ControlOrdersRepository } from '@platform/storage/settings/controlOrdersRepository';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -13,7 +14,9 @@ import type {
   RegisteredAgentsRepository,
   StoredAgent,
 } from '@platform/storage/settings/registeredAgentsRepository';
-import { cardAddress, openOther, type Ask } from './agentConnections';
+import { cardAddress, readCard, type Ask } from './agentConnections';
+import { credentialsFor, openCredentials, unknownAgent } from './givenCredentials';
+import { chooseInterface, UnspokenError } from './agentInterface';
 import type { AgentRegistry } from './agentRegistry';
 
 export interface OtherAgentsDependencies {
@@ -24,6 +27,8 @@ export interface OtherAgentsDependencies {
   registeredAgents: RegisteredAgentsRepository;
   audit: AuditRepository;
   outgoing: Pick<OutgoingGuard, 'fetch' | 'check'>;
+  /** Seals what agents are signed in with. */
+  box: SecretBox;
   clock: Clock;
 }
 
@@ -33,6 +38,9 @@ export interface OtherAgents {
   /** Throws 409 when the address or the id is known. Attach it with `attach` after the commit. */
   store: (agent: StoredAgent, sql: Sql) => Promise<StoredAgent>;
   attach: (agent: StoredAgent) => Promise<void>;
+  /** Throws 422 for what its card does not ask for. In force with `attachAgain` after the commit. */
+  keepCredentials: (agentId: string, body: AgentCredentialsBody, user: User, sql: Sql) => Promise<void>;
+  attachAgain: (agentId: string) => Promise<void>;
   /** Throws 404 for nobody, 409 for one of the platform's own. Detach it with `detach` after the commit. */
   remove: (agentId: string, user: User, sql: Sql) => Promise<void>;
   detach: (agentId: string) => void;
@@ -45,17 +53,19 @@ const ID_MAX_LENGTH = 60;
 
 /** Agents that people register by the address of their card. Protocols, A2A. */
 export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents => {
-  const { registry, registeredAgents, audit, outgoing, clock } = deps;
+  const { registry, registeredAgents, audit, outgoing, box, clock } = deps;
   const note = (action: string, target: string, user: string, details: object, sql: Sql) =>
     audit.append(
       { ts: clock.now().toISOString(), actor: user, action, target, details: { ...details } },
       sql,
     );
+  const attach = ({ credentials, ...agent }: StoredAgent): Promise<void> =>
+    registry.registerOther({ ...agent, credentials: openCredentials(credentials, box) });
   return {
     read: async (text, user) => {
-      const cardUrl = cardAddress(outgoing.check(text).href);
-      const card = await readCard(cardUrl, outgoing.fetch);
-      for (const { url } of card.supportedInterfaces) outgoing.check(url);
+      const asked = cardAddress(outgoing.check(text).href);
+      const { url: cardUrl, card } = await readAgent(asked, outgoing.fetch);
+      outgoing.check(chooseInterface(card).url);
       return {
         agentId: freeId(
           card.name,
@@ -75,12 +85,26 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       await note('agent.register', agentId, addedBy, { cardUrl, name }, sql);
       return agent;
     },
-    attach: registry.registerOther,
+    attach,
+    keepCredentials: async (agentId, body, user, sql) => {
+      const known = registry.list().find((agent) => agent.agentId === agentId);
+      if (!known) throw unknownAgent(agentId);
+      const credentials = credentialsFor(known, body);
+      if (credentials?.kind === 'client-credentials') outgoing.check(credentials.tokenUrl);
+      const sealed = credentials ? box.seal(JSON.stringify(credentials)) : null;
+      if (!(await registeredAgents.keepCredentials(agentId, sealed, sql))) throw unknownAgent(agentId);
+      const told = { signIn: body.kind, ...(credentials ? { origin: credentials.origin } : {}) };
+      await note('agent.credentials', agentId, user.username, told, sql);
+    },
+    attachAgain: async (agentId) => {
+      const stored = (await registeredAgents.list()).find((agent) => agent.agentId === agentId);
+      if (stored) await attach(stored);
+    },
     remove: async (agentId, user, sql) => {
       if (!(await registeredAgents.remove(agentId, sql))) {
         const isOwn = registry.list().some((agent) => agent.agentId === agentId);
         if (isOwn) throw new HttpError(409, 'own-agent', 'An agent of the platform cannot be removed');
-        throw new HttpError(404, 'agent-unknown', `There is no agent ${agentId}`);
+        throw unknownAgent(agentId);
       }
       // Nobody could resume it any more.
       await deps.agentHolds.lock(sql);
@@ -94,16 +118,18 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
     },
     added: async () => new Map((await registeredAgents.list()).map((agent) => [agent.agentId, agent])),
     restore: async () => {
-      await Promise.all((await registeredAgents.list()).map(registry.registerOther));
+      await Promise.all((await registeredAgents.list()).map(attach));
     },
   };
 };
 
-const readCard = async (cardUrl: string, ask: Ask): Promise<AgentCard> => {
+const readAgent = async (cardUrl: string, ask: Ask): Promise<Awaited<ReturnType<typeof readCard>>> => {
   try {
-    const { card } = await openOther(cardUrl, ask);
-    if (card.name.trim() === '' || card.supportedInterfaces.length === 0) throw new TypeError('No A2A card');
-    return card;
+    const found = await readCard(cardUrl, ask);
+    const { name, supportedInterfaces } = found.card;
+    if (name.trim() === '' || supportedInterfaces.length === 0) throw new TypeError('No A2A card');
+    chooseInterface(found.card);
+    return found;
   } catch (error) {
     throw explain(error);
   }
@@ -118,6 +144,7 @@ interface Cause {
 
 /** Causes that a person can do something about: the address, the network, or the answer from there. */
 const explain = (error: unknown): HttpError => {
+  if (error instanceof UnspokenError) return new HttpError(422, 'agent-unspoken', error.message);
   for (let cause = error as Partial<Cause> | undefined; cause; cause = cause.cause) {
     const { code } = cause;
     if (code === 'address-refused') return new HttpError(422, 'address-refused', cause.message ?? '');

@@ -112,7 +112,7 @@ const deliverTo = async (
   for await (const output of router.stream({ ...request, data, signal })) {
     if (output.kind === 'text') said += output.text;
     else if (output.kind === 'status') {
-      if (output.state === 'working') await record.effect(agentId, { state: 'accepted' });
+      if (output.state === 'working') await record.effect(agentId, { state: 'accepted', ...soFar(said) });
       if (output.state === 'failed') failure = output.error ?? `${agentId} failed`;
       if (output.state === 'canceled') failure = 'Stopped';
     }
@@ -126,6 +126,10 @@ const deliverTo = async (
   );
   return failure;
 };
+
+/** Words of a task that works, before its answer is whole. */
+const soFar = (said: string) =>
+  said === '' ? {} : { answer: said.slice(0, INTERVENTION_ANSWER_MAX_LENGTH) };
 
 const runOf = (user: User, interventionId: string, command: string): RunContext => ({
   runId: newId('run'),

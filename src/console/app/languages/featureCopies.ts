@@ -1,4 +1,5 @@
 import type { a2aCopy } from '@console/features/a2a/a2aCopy';
+import type { agentSignInCopy } from '@console/features/a2a/sign-in/agentSignInCopy';
 import type { connectCopy, refusedCopy } from '@console/features/a2a/connect/connectCopy';
 import type {
   aiConsoleCopy,
@@ -135,6 +136,7 @@ import type { stepCopy as stepsStepCopy } from '@console/features/runs/steps/ste
 declare module '@console/common/copy/defineCopy' {
   interface Copies {
     a2a: typeof a2aCopy;
+    agentSignIn: typeof agentSignInCopy;
     connect: typeof connectCopy;
     refused: typeof refusedCopy;
     aiConsole: typeof aiConsoleCopy;

@@ -1,4 +1,5 @@
 import { a2aJa } from '@console/features/a2a/a2aCopy.ja';
+import { agentSignInJa } from '@console/features/a2a/sign-in/agentSignInCopy.ja';
 import { connectJa, refusedJa } from '@console/features/a2a/connect/connectCopy.ja';
 import {
   aiConsoleJa,
@@ -126,6 +127,7 @@ import { stepsStepJa } from '@console/features/runs/steps/stepCopy.ja';
 
 export const featureWordsJa = {
   a2a: a2aJa,
+  agentSignIn: agentSignInJa,
   connect: connectJa,
   refused: refusedJa,
   aiConsole: aiConsoleJa,

@@ -13,11 +13,13 @@ export interface Failure {
 const NAMING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...([
     'address-refused',
+    'agent-credentials',
     'agent-unreachable',
+    'agent-unspoken',
     'already-decided',
     'channel_not_found',
-    'config-moved',
   ] as const),
+  ...(['config-moved'] as const),
   ...(['conflict', 'held-by-budget', 'invalid-input', 'lost', 'name-taken', 'not-an-agent-card'] as const),
   ...(['persona-unreadable', 'port-taken', 'prompt-invalid', 'prompt-moved', 'server-disabled'] as const),
   ...(['step-failed', 'too-large', 'tool-changed', 'tool-failed', 'tool-rejected', 'tool-schema'] as const),

@@ -1,5 +1,6 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { Idempotent } from '@console/common/api/idempotent';
+import { AgentCredentialsResponse, type AgentCredentialsBody } from '@contract/http/agentCredentials';
 import {
   AgentMessagesResponse,
   NetworkAgentsResponse,
@@ -17,6 +18,7 @@ export const {
   useGetMessagesOfQuery,
   useRegisterAgentMutation,
   useRemoveAgentMutation,
+  useKeepAgentCredentialsMutation,
 } = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getNetwork: build.query<NetworkResponse, undefined>({
@@ -44,6 +46,20 @@ export const {
         idempotencyKey: key,
       }),
       responseSchema: RegisterAgentResponse,
+      invalidatesTags: ['Agent'],
+    }),
+    keepAgentCredentials: build.mutation<
+      AgentCredentialsResponse,
+      Idempotent & { agentId: string; body: AgentCredentialsBody }
+    >({
+      query: ({ agentId, body, key }) => ({
+        service: 'gateway',
+        url: `/api/agents/${encodeURIComponent(agentId)}/credentials`,
+        method: 'PUT',
+        body,
+        idempotencyKey: key,
+      }),
+      responseSchema: AgentCredentialsResponse,
       invalidatesTags: ['Agent'],
     }),
     removeAgent: build.mutation<RemoveAgentResponse, Idempotent & { agentId: string }>({

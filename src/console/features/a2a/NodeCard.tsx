@@ -13,6 +13,9 @@ import type { ReactNode } from 'react';
 import { a2aCopy } from './a2aCopy';
 import { Activity, NODE_ICONS, NodeStatus } from './NodeStatus';
 import { RemoveAgentButton } from './RemoveAgentButton';
+import { AgentSignInNotice } from './sign-in/AgentSignInNotice';
+import { CredentialsButton } from './sign-in/CredentialsButton';
+import { useSignInFact } from './sign-in/useSignInFact';
 
 const AGE_MS = 5000;
 
@@ -50,7 +53,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: 8, padding: '0 16px 12px' },
 }));
 
-interface Fact {
+export interface Fact {
   name: string;
   value: ReactNode;
 }
@@ -59,7 +62,7 @@ interface Fact {
 const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
   const words = useCopy(a2aCopy);
   if (!agent) return [];
-  const { successRate, added, url, protocolVersion, skills } = agent;
+  const { successRate, added, url, protocolVersion, transport = '', skills } = agent;
   return [
     { name: words.tasks, value: formatCount(agent.taskCount) },
     {
@@ -68,7 +71,9 @@ const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
     },
     { name: words.errors, value: formatCount(agent.errorCount) },
     ...(url === undefined ? [] : [{ name: words.address, value: url }]),
-    ...(protocolVersion === undefined ? [] : [{ name: words.protocol, value: `A2A ${protocolVersion}` }]),
+    ...(protocolVersion === undefined
+      ? []
+      : [{ name: words.protocol, value: `A2A ${protocolVersion} ${transport}`.trim() }]),
     ...(skills.length === 0
       ? []
       : [{ name: words.skills, value: <RevealedText text={skills.map(({ name }) => name).join(', ')} /> }]),
@@ -88,7 +93,7 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
   const words = useCopy(a2aCopy);
   const language = useLanguage();
   const now = useServerNow(AGE_MS);
-  const facts = useAgentFacts(agent);
+  const facts = [...useAgentFacts(agent), ...useSignInFact(agent?.signIn)];
   const Icon = NODE_ICONS[node.type];
   const { lastSeen } = node;
   return (
@@ -128,6 +133,7 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
           </div>
         ))}
       </dl>
+      {agent?.signIn ? <AgentSignInNotice signIn={agent.signIn} /> : null}
       {agent ? (
         <nav>
           <ButtonLink size="small" to={`/cockpit?agent=${encodeURIComponent(node.id)}`}>
@@ -136,6 +142,7 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
           <ButtonLink size="small" to={`/cockpit?full=interventions&to=${encodeURIComponent(node.id)}`}>
             {words.command}
           </ButtonLink>
+          {agent.signIn ? <CredentialsButton agent={agent} signIn={agent.signIn} /> : null}
           {agent.added ? <RemoveAgentButton agentId={agent.agentId} name={agent.name} /> : null}
         </nav>
       ) : null}

@@ -1,4 +1,4 @@
-import { selectList } from '../engine/columns';
+import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 
 /** An agent of others, as somebody added it. */
@@ -10,17 +10,35 @@ export interface StoredAgent {
   description: string;
   addedBy: string;
   addedAt: string;
+  /** Sealed. */
+  credentials?: string;
 }
 
 const FIELDS = ['agentId', 'cardUrl', 'name', 'description', 'addedBy', 'addedAt'] as const;
-const SELECT = `SELECT ${selectList(FIELDS)} FROM registered_agents`;
+const SELECT = `SELECT ${selectList([...FIELDS, 'credentials'])} FROM registered_agents`;
 
 export type RegisteredAgentsRepository = ReturnType<typeof createRegisteredAgentsRepository>;
 
 export function createRegisteredAgentsRepository(database: Sql) {
   return {
     list: (sql: Sql = database): Promise<StoredAgent[]> =>
-      sql.query<StoredAgent>(`${SELECT} ORDER BY added_at, agent_id`),
+      sql
+        .query<object>(`${SELECT} ORDER BY added_at, agent_id`)
+        .then((rows) => rows.map((row) => fromRow<StoredAgent>(row))),
+
+    /** In the place of any other; null: none any more. Undefined when there is no such agent. */
+    async keepCredentials(
+      agentId: string,
+      credentials: string | null,
+      sql: Sql = database,
+    ): Promise<StoredAgent | undefined> {
+      const rows = await sql.query<object>(
+        `UPDATE registered_agents SET credentials = $2 WHERE agent_id = $1
+         RETURNING ${selectList([...FIELDS, 'credentials'])}`,
+        [agentId, credentials],
+      );
+      return rows[0] && fromRow<StoredAgent>(rows[0]);
+    },
 
     /** False when the id or the address is there already. */
     async add(agent: StoredAgent, sql: Sql = database): Promise<boolean> {

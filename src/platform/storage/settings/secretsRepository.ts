@@ -22,6 +22,7 @@ const SEALED = [
   },
   { table: 'tool_servers', key: 'id', column: 'oauth', where: 'oauth IS NOT NULL' },
   { table: 'tool_servers', key: 'id', column: 'oauth_pending', where: 'oauth_pending IS NOT NULL' },
+  { table: 'registered_agents', key: 'agent_id', column: 'credentials', where: 'credentials IS NOT NULL' },
   { table: 'alert_channels', key: 'id', column: 'secret', where: 'secret IS NOT NULL' },
   { table: 'second_factors', key: 'user_id', column: 'secret', where: 'secret IS NOT NULL' },
 ] as const;
@@ -70,6 +71,14 @@ export function createSecretsRepository(database: Sql) {
         `UPDATE tool_servers SET sign_in_kind = NULL, sign_in_header = NULL, sign_in_secret = NULL, program_environment = NULL,
            oauth = NULL, oauth_pending = NULL
          WHERE sign_in_secret IS NOT NULL OR program_environment IS NOT NULL OR oauth IS NOT NULL RETURNING 1`,
+      );
+      return rows.length;
+    },
+
+    /** The same of agents of others. */
+    async forgetAgents(sql: Sql = database): Promise<number> {
+      const rows = await sql.query(
+        'UPDATE registered_agents SET credentials = NULL WHERE credentials IS NOT NULL RETURNING 1',
       );
       return rows.length;
     },

@@ -1,0 +1,32 @@
+import type { LateWords } from '@console/common/copy/defineCopy';
+
+export const agentSignInJa: LateWords<'agentSignIn'> = {
+  fact: 'サインイン',
+  open: 'サインイン',
+  title: (name) => `${name}にどうサインインしますか？`,
+  hint: (origin) => `暗号化して保存し、${origin}だけに送り、二度と表示しません。`,
+  method: '方法',
+  none: 'なし',
+  bearer: 'Bearerトークン',
+  'api-key': 'APIキー',
+  'client-credentials': 'OAuthクライアント',
+  token: 'トークン',
+  key: 'キー',
+  inHeader: (name) => `ヘッダー${name}`,
+  inQuery: (name) => `アドレスの${name}`,
+  clientId: 'クライアントID',
+  clientSecret: 'クライアントシークレット',
+  scope: 'スコープ',
+  tokenUrl: (url) => `クライアントIDとシークレットは${url}だけに送ります。`,
+  removes: '保存されたサインインを破棄します。',
+  save: '保存',
+  kept: 'サインインを保存しました',
+  failed: '保存できませんでした',
+  missing: (ways) => `このエージェントにはサインインが必要です: ${ways}。入力するまで何も送りません。`,
+  impossible: (ways) => `このエージェントが求めるサインインの方法には対応していません: ${ways}`,
+  moved: (origin) =>
+    `このエージェントのアドレスは${origin}に変わりました。保存されたサインインは送られません。もう一度入力してください。`,
+  unreadable: '保存されたサインインを読み取れません。もう一度入力してください。',
+  or: 'または',
+  optional: '不要',
+};
