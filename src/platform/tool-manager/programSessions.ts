@@ -9,7 +9,14 @@ import { readProgramOutput, type ProgramOutput } from './programOutput';
 import type { ProgramPermit } from './programPermit';
 import { createProgramTransport } from './programTransport';
 import type { Offer, Sessions } from './toolServerConnection';
-import { connectSession, introduce, readTools, type Session } from './toolServerSession';
+import {
+  connectSession,
+  introduce,
+  listenToLists,
+  readTools,
+  tellsChanges,
+  type Session,
+} from './toolServerSession';
 
 /** A first start may have to fetch what it runs. */
 const START_LIMIT_MS = 25_000;
@@ -82,9 +89,6 @@ export const createProgramSessions = (options: ProgramSessionsOptions): ProgramS
       timeoutMs: START_LIMIT_MS,
       foreignSchemas,
       session: options.session,
-      onListChanged: (client) => {
-        void lookAgain(client);
-      },
       ...defined({ prior }),
       onClose: () => {
         if (run === own && phase.kind === 'running') fail(output.last() || 'It has ended');
@@ -96,6 +100,8 @@ export const createProgramSessions = (options: ProgramSessionsOptions): ProgramS
       const isLate = connectionFailure(error).kind === 'time-out';
       throw isLate || output.last() === '' ? error : new ProgramError(output.last());
     });
+    if (tellsChanges(session.client))
+      listenToLists(session.client, (client) => void lookAgain(client), options.timeoutMs());
     const discover = session.client.getDiscoverResult();
     prior = discover ? { kind: 'modern', discover } : { kind: 'legacy' };
     return session;

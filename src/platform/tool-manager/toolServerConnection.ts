@@ -20,6 +20,7 @@ import {
   endSession,
   introduce,
   openSession,
+  listenToLists,
   readTools,
   tellsChanges,
   type Introduction,
@@ -127,11 +128,14 @@ export const sessionsAt = (options: ToolServerAccess): Sessions => {
     },
     discard,
     inspect: async () => {
-      const { client, tools } = await openSession(options.session ? { ...options, onListChanged } : options);
+      const { client, tools } = await openSession(options);
       try {
         const seen = { ...(await introduce(client, options.timeoutMs())), tools };
         await keepTools(tools);
-        if (options.session && tellsChanges(client)) await listen(client);
+        if (options.session && tellsChanges(client)) {
+          listenToLists(client, onListChanged, options.timeoutMs());
+          await listen(client);
+        }
         return seen;
       } finally {
         if (client !== listening) await endSession(client);

@@ -3,7 +3,6 @@ import {
   SSEClientTransport,
   StreamableHTTPClientTransport,
   type Transport,
-  type ClientOptions,
   type PriorDiscovery,
   type JsonSchemaValidator,
   type jsonSchemaValidator,
@@ -41,8 +40,6 @@ export interface ToolServerAccess {
   lendsModels?: boolean;
   /** Settings of the server; absent for our own. */
   session?: ServerSession | undefined;
-  /** Told when the server says that its tools, resources or prompts are others now. */
-  onListChanged?: (client: Client) => void;
 }
 
 export interface Session {
@@ -89,10 +86,7 @@ export const endSession = async (client: Client): Promise<void> => {
   await client.close().catch(() => undefined);
 };
 
-export interface ConnectOptions extends Pick<
-  ToolServerAccess,
-  'foreignSchemas' | 'lendsModels' | 'session' | 'onListChanged'
-> {
+export interface ConnectOptions extends Pick<ToolServerAccess, 'foreignSchemas' | 'lendsModels' | 'session'> {
   /** Made within, so that an address that cannot be read is a server that cannot be reached. */
   transport: () => Transport;
   timeoutMs: number;
@@ -104,19 +98,12 @@ export interface ConnectOptions extends Pick<
 /** Connects in the newest protocol that both sides speak and reads the tools. Throws ServerUnreachableError. */
 export const connectSession = async (options: ConnectOptions): Promise<Session> => {
   const { transport, timeoutMs, foreignSchemas, lendsModels = false, prior, onClose } = options;
-  const { session: settings, onListChanged } = options;
-  const client: Client = new Client(
+  const { session: settings } = options;
+  const client = new Client(
     { name: 'agent-operations-console', version: '1.0.0' },
     {
       versionNegotiation: { mode: 'auto' },
       capabilities: { ...ELICITATION, ...(lendsModels ? SAMPLING : {}), ...(settings ? { roots: {} } : {}) },
-      ...(onListChanged
-        ? {
-            listChanged: listening(() => {
-              onListChanged(client);
-            }),
-          }
-        : {}),
       ...(foreignSchemas ? { jsonSchemaValidator: TAKES_EVERYTHING } : {}),
     },
   );
@@ -133,9 +120,27 @@ export const connectSession = async (options: ConnectOptions): Promise<Session> 
   }
 };
 
-const listening = (onChanged: () => void): NonNullable<ClientOptions['listChanged']> => {
-  const one = { autoRefresh: false, onChanged };
-  return { tools: one, resources: one, prompts: one };
+const LISTS = [
+  'notifications/tools/list_changed',
+  'notifications/resources/list_changed',
+  'notifications/prompts/list_changed',
+] as const;
+/** Changes that are told together are read once. */
+const TOGETHER_MS = 300;
+
+/** Has `onChanged` told when the server says that its lists are others now. Nothing waits for it: a proxy may hold the stream back. */
+export const listenToLists = (client: Client, onChanged: (client: Client) => void, timeout: number): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChanged(client);
+    }, TOGETHER_MS).unref();
+  };
+  for (const list of LISTS) client.setNotificationHandler(list, heard);
+  if (!client.getDiscoverResult()) return;
+  const all = { toolsListChanged: true, resourcesListChanged: true, promptsListChanged: true };
+  void client.listen(all, { timeout }).catch(() => undefined);
 };
 
 const tellRoots = (client: Client, roots: readonly string[]): void => {
