@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SERVER_TEST_TEXT_MAX_LENGTH } from '../limits';
+import { SERVER_TEST_TEXT_MAX_LENGTH } from '../serverCallLimits';
 import { Id, Instant, JsonObject } from './primitives';
 
 /** Expected end of a call. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Id, Instant, JsonObject } from './primitives';
 import { PromptChange } from './prompt';
-import { LONGEST_CALL_MINUTES_MAX, ROOTS_MAX, URL_MAX_LENGTH } from '../limits';
+import { URL_MAX_LENGTH } from '../limits';
+import { LONGEST_CALL_MINUTES_MAX, ROOTS_MAX } from '../serverCallLimits';
 import { EffectTier } from './toolCall';
 
 /** Why a server could not be reached: what went wrong at which step. */

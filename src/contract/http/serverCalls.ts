@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { KeptCall } from '../entities/keptCall';
 import { Id, Instant, JsonObject } from '../entities/primitives';
 import { ServerTest, ServerTestExpectation } from '../entities/serverTest';
-import { SERVER_TEST_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '../limits';
+import { URL_MAX_LENGTH } from '../limits';
+import { SERVER_TEST_NAME_MAX_LENGTH } from '../serverCallLimits';
 
 export const ServerCallParams = v.object({ id: Id, callId: Id });
 

@@ -2,7 +2,7 @@
 import type { LoggingMessageNotificationParams } from '@modelcontextprotocol/client';
 import type { CallLog, CallProgress, KeptCall } from '@contract/entities/keptCall';
 import { defined } from '@contract/defined';
-import { CALL_BEAT_MS, CALL_LOGS_KEPT, CALL_SILENT_MS, SERVER_CALLS_KEPT } from '@contract/limits';
+import { CALL_BEAT_MS, CALL_LOGS_KEPT, CALL_SILENT_MS, SERVER_CALLS_KEPT } from '@contract/serverCallLimits';
 import type { Clock } from '@platform/common/clock';
 import { redactFields } from '@platform/common/redactFields';
 import { redactText } from '@platform/common/redactText';

@@ -1,4 +1,4 @@
-import { RESOURCE_WATCH_MS } from '@contract/limits';
+import { RESOURCE_WATCH_MS } from '@contract/serverCallLimits';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serverCallEndpoints } from '@contract/endpoints/serverCallEndpoints';
-import { SERVER_TESTS_MAX } from '@contract/limits';
+import { SERVER_TESTS_MAX } from '@contract/serverCallLimits';
 import { hasPermission } from '@contract/roles';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';

@@ -1,5 +1,5 @@
 import type { ServerTest, ServerTestResult } from '@contract/entities/serverTest';
-import { SERVER_TEST_INTERVAL_MS } from '@contract/limits';
+import { SERVER_TEST_INTERVAL_MS } from '@contract/serverCallLimits';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { ServerTestsRepository } from '@platform/storage/settings/serverTestsRepository';

@@ -1,5 +1,5 @@
 import type { ServerSession } from '@contract/entities/toolServer';
-import { LONGEST_CALL_MINUTES } from '@contract/limits';
+import { LONGEST_CALL_MINUTES } from '@contract/serverCallLimits';
 
 /** Settings of a server that nobody has set any for. */
 export const UNSET_SESSION: ServerSession = {

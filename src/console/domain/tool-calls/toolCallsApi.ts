@@ -1,7 +1,7 @@
 import { consoleApi } from '@console/common/api/consoleApi';
 import { ToolCallResponse, ToolsResponse, type ToolCallBody } from '@contract/http/tools';
 import { defined } from '@contract/defined';
-import { LONGEST_CALL_MINUTES_MAX } from '@contract/limits';
+import { LONGEST_CALL_MINUTES_MAX } from '@contract/serverCallLimits';
 
 /** Longer than the tool manager's own limit, so that its answer names the cause. */
 const TOOL_CALL_TIMEOUT_MS = 40_000;

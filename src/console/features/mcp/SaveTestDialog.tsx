@@ -6,7 +6,7 @@ import { useSubmission } from '@console/domain/notices/useSubmission';
 import type { Arguments } from '@console/domain/tool-calls/argumentFields';
 import { addServerTest, runServerTests } from '@console/domain/tool-servers/serverCallMutations';
 import { useAppDispatch } from '@console/state/hooks';
-import { SERVER_TEST_NAME_MAX_LENGTH, SERVER_TEST_TEXT_MAX_LENGTH } from '@contract/limits';
+import { SERVER_TEST_NAME_MAX_LENGTH, SERVER_TEST_TEXT_MAX_LENGTH } from '@contract/serverCallLimits';
 import { useState } from 'react';
 import { testCopy } from './callCopy';
 import { LabelledInput } from './LabelledInput';

@@ -10,7 +10,7 @@ import { QueryState } from '@console/common/ui/QueryState';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { useGetServerCallsQuery } from '@console/domain/tool-servers/serverCallsApi';
 import type { KeptCall } from '@contract/entities/keptCall';
-import { SERVER_CALLS_KEPT } from '@contract/limits';
+import { SERVER_CALLS_KEPT } from '@contract/serverCallLimits';
 import type { GridColDef } from '@mui/x-data-grid';
 import { History } from 'lucide-react';
 import { callCopy } from './callCopy';

@@ -18,7 +18,7 @@ import { useGetServerTestsQuery } from '@console/domain/tool-servers/serverCalls
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import type { ServerTest } from '@contract/entities/serverTest';
-import { SERVER_TEST_INTERVAL_MS } from '@contract/limits';
+import { SERVER_TEST_INTERVAL_MS } from '@contract/serverCallLimits';
 import type { GridColDef } from '@mui/x-data-grid';
 import { CircleAlert, FlaskConical, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
