@@ -182,7 +182,7 @@ const start = async ({
   await work.interventions.follow();
   await work.relay.start(chat.hear);
   await work.agents.register(listener());
-  await database.lasting(work.others.restore);
+  await database.lasting(work.others.renew);
   await database.lasting(work.readMetrics);
   await database.lasting(work.toolGateway.begin);
   checks.start();

@@ -3,7 +3,6 @@ import { watchSessions } from '@platform/access/sessionWatch';
 import { serveCopies } from '@platform/backup/backupRequests';
 import type { Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
-import type { AgentRegistry } from '@platform/gateway/agentRegistry';
 import type { PlatformSettings } from '@platform/settings/platformSettings';
 import { witnessAudit } from '@platform/storage/access/auditWitness';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -28,6 +27,7 @@ export interface RepeatedChecksDependencies {
   work: Pick<
     PlatformWork,
     | 'registry'
+    | 'others'
     | 'tools'
     | 'toolGateway'
     | 'checkAll'
@@ -70,7 +70,7 @@ export const createRepeatedChecks = ({
   return {
     start: () => {
       ends = [
-        repeat(AGENT_CHECK_MS, checkAgents(work.registry, settings)),
+        repeat(AGENT_CHECK_MS, checkAgents(work, settings)),
         watchServers(lookAndTest(work.tools), logServerFailure(recorder)),
         repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
         repeatNow(work.toolGateway.checkMs, checkGateway(work.toolGateway, recorder)),
@@ -140,11 +140,14 @@ const lookAndTest = ({ inspector, tests }: Pick<PlatformWork['tools'], 'inspecto
   },
 });
 
-/** Looks which agents answer, and which settings another process on the same database has saved. */
-const checkAgents = (registry: AgentRegistry, settings: PlatformSettings['settings']) => (): void => {
-  void registry.checkAll();
-  settings.refresh().catch(() => undefined);
-};
+/** Looks which agents answer, and which agents and settings another process on the same database has saved. */
+const checkAgents =
+  ({ registry, others }: Pick<PlatformWork, 'registry' | 'others'>, settings: PlatformSettings['settings']) =>
+  (): void => {
+    void registry.checkAll();
+    others.renew().catch(() => undefined);
+    settings.refresh().catch(() => undefined);
+  };
 
 /** One that fails is logged, and the next one makes it good. */
 const checkGateway =

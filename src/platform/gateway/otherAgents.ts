@@ -45,8 +45,8 @@ export interface OtherAgents {
   remove: (agentId: string, user: User, sql: Sql) => Promise<void>;
   detach: (agentId: string) => void;
   added: () => Promise<Map<string, StoredAgent>>;
-  /** At start-up. */
-  restore: () => Promise<void>;
+  /** At start-up, and again and again: agents and credentials that any process has added, changed or taken out. */
+  renew: () => Promise<void>;
 }
 
 const ID_MAX_LENGTH = 60;
@@ -59,8 +59,17 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       { ts: clock.now().toISOString(), actor: user, action, target, details: { ...details } },
       sql,
     );
-  const attach = ({ credentials, ...agent }: StoredAgent): Promise<void> =>
-    registry.registerOther({ ...agent, credentials: openCredentials(credentials, box) });
+  const attached = new Map<string, string>();
+  const attach = (stored: StoredAgent): Promise<void> => {
+    const { credentials, ...agent } = stored;
+    attached.set(agent.agentId, placeOf(stored));
+    return registry.registerOther({ ...agent, credentials: openCredentials(credentials, box) });
+  };
+  const detach = (agentId: string): void => {
+    attached.delete(agentId);
+    registry.remove(agentId);
+    deps.control.release([agentId]);
+  };
   return {
     read: async (text, user) => {
       const asked = cardAddress(outgoing.check(text).href);
@@ -112,16 +121,21 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       await deps.controlOrders.add(null, sql);
       await note('agent.remove', agentId, user.username, {}, sql);
     },
-    detach: (agentId) => {
-      registry.remove(agentId);
-      deps.control.release([agentId]);
-    },
+    detach,
     added: async () => new Map((await registeredAgents.list()).map((agent) => [agent.agentId, agent])),
-    restore: async () => {
-      await Promise.all((await registeredAgents.list()).map(attach));
+    renew: async () => {
+      const before = [...attached.keys()];
+      const stored = await registeredAgents.list();
+      const there = new Set(stored.map(({ agentId }) => agentId));
+      for (const agentId of before) if (!there.has(agentId)) detach(agentId);
+      const changed = stored.filter((agent) => attached.get(agent.agentId) !== placeOf(agent));
+      await Promise.all(changed.map(attach));
     },
   };
 };
+
+/** With another address or other credentials it is connected to anew. */
+const placeOf = ({ cardUrl, credentials }: StoredAgent): string => JSON.stringify([cardUrl, credentials]);
 
 const readAgent = async (cardUrl: string, ask: Ask): Promise<Awaited<ReturnType<typeof readCard>>> => {
   try {

@@ -1,30 +1,31 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { COLOURS } from '@console/common/theme/tokens';
+import { TipButton } from '@console/common/ui/TipButton';
 import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
 import { styled, useColorScheme } from '@mui/material/styles';
+import { Maximize } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import ForceGraph2D, { type ForceGraphMethods } from 'react-force-graph';
 import { a2aCopy } from './a2aCopy';
-import {
-  linkKeyOf,
-  pinNodes,
-  renewGraph,
-  type GraphLink,
-  type GraphModel,
-  type GraphNode,
-} from './graphModel';
-import { drawNode, paintNodeArea, type GraphPalette } from './graphPainting';
+import { clusterForce, type GraphNode } from './graphLayout';
+import { linkKeyOf, pinNodes, renewGraph, type GraphLink, type GraphModel } from './graphModel';
+import { drawLabels, drawNode, paintNodeArea, type GraphPalette } from './graphPainting';
 
 /** The layout is found before the first frame: nothing moves on screen by itself. */
 const LAYOUT_TICKS = 160;
 const FIT_PADDING_PX = 64;
 const FIT_MAX_ZOOM = 5;
+const FIT_MS = 300;
+const RANKS = { gateway: 2, agent: 1, service: 0 } as const;
 /** At once; more than that nobody can tell apart. */
 const MOST_PULSES = 80;
-const LABELS_UP_TO = 60;
 
 const Frame = styled('div')({ position: 'relative', flex: 1, minWidth: 0, minHeight: 0, overflow: 'hidden' });
+
+const Canvas = styled('div')({ position: 'absolute', inset: 0 });
+
+const Corner = styled('div')({ position: 'absolute', right: 12, bottom: 12 });
 
 const paletteOf = (scheme: 'light' | 'dark'): GraphPalette => {
   const pick = (name: keyof typeof COLOURS): string => COLOURS[name][scheme === 'dark' ? 1 : 0];
@@ -77,10 +78,16 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
   const palette = useMemo(() => paletteOf(colorScheme ?? 'light'), [colorScheme]);
   const { frame, size } = useSize();
   const graph = useRef<ForceGraphMethods<GraphNode, GraphLink> | undefined>(undefined);
+  const isFitted = useRef(false);
+  const [hovered, setHovered] = useState<string | null>(null);
   const [model, setModel] = useState<GraphModel>(() => renewGraph(undefined, { nodes, links }));
   const renewed = renewGraph(model, { nodes, links });
   if (renewed !== model) setModel(renewed);
 
+  const isDrawn = size !== undefined && size.width > 0;
+  useEffect(() => {
+    if (isDrawn) graph.current?.d3Force('cluster', clusterForce());
+  }, [isDrawn]);
   useEffect(() => {
     if (wantsStillness()) return;
     const isNode = new Set(model.nodes.map(({ id }) => id));
@@ -93,49 +100,79 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
 
   const isTouched = ({ source, target }: GraphLink): boolean =>
     [source, target].some((end) => (typeof end === 'string' ? end : end.id) === selected);
-  const withLabels = model.nodes.length <= LABELS_UP_TO;
+  const isDim = ({ id }: GraphNode): boolean => found !== undefined && !found.has(id);
+  const fit = (ms: number): void => {
+    graph.current?.zoomToFit(ms, FIT_PADDING_PX, (node) => !isDim(node));
+    if ((graph.current?.zoom() ?? 0) > FIT_MAX_ZOOM) graph.current?.zoom(FIT_MAX_ZOOM);
+  };
+  /** Order of labels: those that somebody looks for, then the gateway that all speak through. */
+  const rankOf = (node: GraphNode): number | undefined => {
+    if (isDim(node) && node.id !== selected && node.id !== hovered) return undefined;
+    if (node.id === hovered) return 4;
+    if (node.id === selected) return 3;
+    return RANKS[node.type];
+  };
   return (
-    <Frame ref={frame} role="img" aria-label={words.canvas} data-testid="network-graph">
-      {size && size.width > 0 ? (
-        <ForceGraph2D<GraphNode, GraphLink>
-          ref={graph}
-          {...size}
-          graphData={model}
-          backgroundColor="rgba(0,0,0,0)"
-          warmupTicks={LAYOUT_TICKS}
-          cooldownTicks={0}
-          minZoom={0.1}
-          maxZoom={8}
-          onEngineStop={() => {
-            const isFirst = model.nodes.some(({ fx }) => fx === undefined);
-            pinNodes(model);
-            if (!isFirst) return;
-            graph.current?.zoomToFit(0, FIT_PADDING_PX);
-            if ((graph.current?.zoom() ?? 0) > FIT_MAX_ZOOM) graph.current?.zoom(FIT_MAX_ZOOM);
+    <Frame>
+      <Canvas ref={frame} role="img" aria-label={words.canvas} data-testid="network-graph">
+        {isDrawn ? (
+          <ForceGraph2D<GraphNode, GraphLink>
+            ref={graph}
+            {...size}
+            graphData={model}
+            backgroundColor="rgba(0,0,0,0)"
+            warmupTicks={LAYOUT_TICKS}
+            cooldownTicks={0}
+            minZoom={0.1}
+            maxZoom={8}
+            onEngineStop={() => {
+              pinNodes(model);
+              if (isFitted.current) return;
+              isFitted.current = true;
+              fit(0);
+            }}
+            onNodeHover={(node) => {
+              setHovered(node?.id ?? null);
+            }}
+            onRenderFramePost={(context, scale) => {
+              drawLabels(context, model.nodes, { palette, scale, rankOf });
+            }}
+            nodeLabel={() => ''}
+            nodeCanvasObject={(node, context, scale) => {
+              drawNode(context, node, {
+                palette,
+                scale,
+                isDim: isDim(node),
+                isSelected: node.id === selected,
+              });
+            }}
+            nodePointerAreaPaint={paintNodeArea}
+            linkPointerAreaPaint={() => undefined}
+            linkColor={(link) => (isTouched(link) ? palette.accent : palette.line)}
+            linkWidth={({ messageCount }) => (messageCount > 100 ? 2 : messageCount > 0 ? 1.25 : 0.75)}
+            linkLineDash={({ messageCount }) => (messageCount === 0 ? [3, 3] : null)}
+            linkDirectionalParticleColor={() => palette.accent}
+            linkDirectionalParticleWidth={3}
+            linkDirectionalParticleSpeed={0.02}
+            onNodeClick={({ id }) => {
+              onSelect(id);
+            }}
+            onBackgroundClick={() => {
+              onSelect(null);
+            }}
+          />
+        ) : null}
+      </Canvas>
+      <Corner>
+        <TipButton
+          label={words.fit}
+          onClick={() => {
+            fit(wantsStillness() ? 0 : FIT_MS);
           }}
-          nodeLabel={() => ''}
-          nodeCanvasObject={(node, context, scale) => {
-            const isDim = found !== undefined && !found.has(node.id);
-            const isSelected = node.id === selected;
-            const labelled = withLabels || isSelected || (found !== undefined && !isDim);
-            drawNode(context, node, { palette, scale, isDim, isSelected, labelled });
-          }}
-          nodePointerAreaPaint={paintNodeArea}
-          linkPointerAreaPaint={() => undefined}
-          linkColor={(link) => (isTouched(link) ? palette.accent : palette.line)}
-          linkWidth={({ messageCount }) => (messageCount > 100 ? 2 : messageCount > 0 ? 1.25 : 0.75)}
-          linkLineDash={({ messageCount }) => (messageCount === 0 ? [3, 3] : null)}
-          linkDirectionalParticleColor={() => palette.accent}
-          linkDirectionalParticleWidth={3}
-          linkDirectionalParticleSpeed={0.02}
-          onNodeClick={({ id }) => {
-            onSelect(id);
-          }}
-          onBackgroundClick={() => {
-            onSelect(null);
-          }}
-        />
-      ) : null}
+        >
+          <Maximize size={16} />
+        </TipButton>
+      </Corner>
     </Frame>
   );
 };

@@ -6,6 +6,7 @@ export const a2aJa: LateWords<'a2a'> = {
   view: '表示',
   graph: 'グラフ',
   table: '表',
+  fit: 'すべてのノードを表示',
   canvas: 'エージェントネットワークのグラフ。左の一覧から同じノードを選べます。',
   failed: 'エージェントネットワークを取得できませんでした',
   agent: 'エージェント',

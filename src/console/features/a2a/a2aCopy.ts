@@ -6,6 +6,7 @@ export const a2aCopy = defineCopy('a2a', {
   view: sentence('보기', 'View'),
   graph: sentence('그래프', 'Graph'),
   table: sentence('표', 'Table'),
+  fit: label('Show all nodes', '모든 노드 보기'),
   canvas: sentence(
     '에이전트 네트워크 그래프. 왼쪽 목록에서 같은 노드를 고를 수 있습니다.',
     'Graph of the agent network. The list on the left chooses the same nodes.',

@@ -1,12 +1,7 @@
 import type { NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
+import { placeNodes, separateNodes, type GraphNode } from './graphLayout';
 
-export interface GraphNode extends NetworkNode {
-  x?: number;
-  y?: number;
-  /** Once it stands, it stays. */
-  fx?: number;
-  fy?: number;
-}
+export type { GraphNode } from './graphLayout';
 
 export interface GraphLink {
   key: string;
@@ -53,11 +48,14 @@ export const renewGraph = (
       before.links.map(({ key }) => key),
       renewedLinks.map(({ key }) => key),
     );
-  return isSame ? before : { nodes: renewedNodes, links: renewedLinks };
+  if (isSame) return before;
+  placeNodes(renewedNodes);
+  return { nodes: renewedNodes, links: renewedLinks };
 };
 
 /** Keeps every node where it stands now. */
 export const pinNodes = ({ nodes }: GraphModel): void => {
+  separateNodes(nodes);
   for (const node of nodes) {
     if (node.x === undefined || node.y === undefined) continue;
     node.fx = node.x;

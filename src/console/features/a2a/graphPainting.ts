@@ -1,4 +1,5 @@
-import type { GraphNode } from './graphModel';
+import { placeLabels } from './graphLabels';
+import type { GraphNode } from './graphLayout';
 
 export interface GraphPalette {
   surface: string;
@@ -17,13 +18,13 @@ interface NodeLook {
   scale: number;
   isDim: boolean;
   isSelected: boolean;
-  labelled: boolean;
 }
 
 /** On screen, in pixels; zoomed out, nodes shrink instead of covering each other. */
 const RADIUS_PX = { agent: 10, gateway: 13, service: 9 } as const;
 const RADIUS_MAX_UNITS = 8;
 const LABEL_PX = 12;
+const GAP_PX = 5;
 const DIM = 0.25;
 
 const radiusOf = ({ type }: GraphNode, scale: number): number =>
@@ -57,7 +58,7 @@ const colourOf = ({ type, status }: GraphNode, palette: GraphPalette): string =>
 export const drawNode = (
   context: CanvasRenderingContext2D,
   node: GraphNode,
-  { palette, scale, isDim, isSelected, labelled }: NodeLook,
+  { palette, scale, isDim, isSelected }: NodeLook,
 ): void => {
   const radius = radiusOf(node, scale);
   const colour = colourOf(node, palette);
@@ -75,14 +76,35 @@ export const drawNode = (
   context.fill();
   context.stroke();
   context.setLineDash([]);
-  if (labelled) {
-    context.font = `${isSelected ? '600' : '500'} ${String(LABEL_PX / scale)}px 'First Screens', 'Pretendard Variable', sans-serif`;
-    context.textAlign = 'center';
-    context.textBaseline = 'top';
-    context.fillStyle = palette.text;
-    context.fillText(node.name, node.x ?? 0, (node.y ?? 0) + radius + 5 / scale);
-  }
   context.globalAlpha = 1;
+};
+
+interface LabelLook {
+  palette: GraphPalette;
+  scale: number;
+  /** The higher, the sooner it is placed; undefined: none. */
+  rankOf: (node: GraphNode) => number | undefined;
+}
+
+/** Names of nodes, none over another or over a node; those without room come with nearness. */
+export const drawLabels = (
+  context: CanvasRenderingContext2D,
+  nodes: readonly GraphNode[],
+  { palette, scale, rankOf }: LabelLook,
+): void => {
+  context.font = `500 ${String(LABEL_PX / scale)}px 'First Screens', 'Pretendard Variable', sans-serif`;
+  context.textAlign = 'left';
+  context.textBaseline = 'top';
+  context.fillStyle = palette.text;
+  const nameOf = new Map(nodes.map(({ id, name }) => [id, name]));
+  const labelled = nodes.map((node) => {
+    const { id, name, x = 0, y = 0 } = node;
+    const rank = rankOf(node);
+    const width = rank === undefined ? undefined : context.measureText(name).width;
+    return { id, x, y, radius: radiusOf(node, scale), width, rank: rank ?? -1 };
+  });
+  for (const { id, x, y } of placeLabels(labelled, { height: LABEL_PX / scale, gap: GAP_PX / scale }))
+    context.fillText(nameOf.get(id) ?? '', x, y);
 };
 
 /** Area that a press hits: a little more than the drawn one. */
