@@ -9,7 +9,12 @@ import { publishArtifact, publishState, publishSubmitted } from '../taskEvents';
  * Takes what comes from outside as a message of the key's owner in a conversation of theirs: with their rights, as a run that they
  * see, and held or stopped as any other. Nothing else of the message counts: no run, no action, no dry run.
  */
-export const createOutsideExecutor = (agentId: AgentId, user: User, ask: AskFromOutside): AgentExecutor => {
+export const createOutsideExecutor = (
+  agentId: AgentId,
+  /** The key's owner with the rights of now. */
+  owner: () => User,
+  ask: AskFromOutside,
+): AgentExecutor => {
   const running = new Map<string, { stop: () => void }>();
   const execute = async (request: RequestContext, bus: ExecutionEventBus): Promise<void> => {
     const text = textOf(request.userMessage.parts).trim();
@@ -20,7 +25,7 @@ export const createOutsideExecutor = (agentId: AgentId, user: User, ask: AskFrom
         return;
       }
       const { contextId, userMessage } = request;
-      const asked = { user, agentId, text, contextId, messageId: userMessage.messageId };
+      const asked = { user: owner(), agentId, text, contextId, messageId: userMessage.messageId };
       const { answer, stop, runId, conversationId } = await ask(asked);
       const canceled = { is: false };
       running.set(request.taskId, {

@@ -10,6 +10,12 @@ import { createOutsideExecutor } from './outsideExecutor';
 
 type Handle = (body: unknown, context: ServerCallContext) => Promise<unknown>;
 
+interface Caller {
+  /** As of the last call: roles change. */
+  user: User;
+  handle: Handle;
+}
+
 const MOST_CALLERS = 200;
 const METHOD_MAX_LENGTH = 100;
 /** A call of JSON-RPC; the SDK reads what is in it. */
@@ -27,27 +33,30 @@ export const createOutsideHandlers = (
   { agent, askFromOutside }: Pick<AgentRoutesOptions, 'agent' | 'askFromOutside'>,
   card: AgentCard,
 ): ((user: User) => Handle) => {
-  const handlers = new Map<string, Handle>();
-  const make = (user: User): Handle => {
-    const executor = createOutsideExecutor(agent.id, user, askFromOutside);
+  const callers = new Map<string, Caller>();
+  const make = (user: User): Caller => {
+    const executor = createOutsideExecutor(agent.id, () => caller.user, askFromOutside);
     const requests = new DefaultRequestHandler(card, createRecentTaskStore(), executor);
     const [current, former] = [
       new JsonRpcTransportHandler(requests),
       new LegacyJsonRpcTransportHandler(requests),
     ];
-    return (body, context) => {
+    const handle: Handle = (body, context) => {
       const call = parse(RpcCall, body);
       return (isFormer(call) ? former : current).handle(call, context);
     };
+    const caller: Caller = { user, handle };
+    return caller;
   };
   return (user) => {
-    const known = handlers.get(user.id) ?? make(user);
-    handlers.delete(user.id);
-    handlers.set(user.id, known);
-    for (const oldest of handlers.keys()) {
-      if (handlers.size <= MOST_CALLERS) break;
-      handlers.delete(oldest);
+    const caller = callers.get(user.id) ?? make(user);
+    caller.user = user;
+    callers.delete(user.id);
+    callers.set(user.id, caller);
+    for (const oldest of callers.keys()) {
+      if (callers.size <= MOST_CALLERS) break;
+      callers.delete(oldest);
     }
-    return known;
+    return caller.handle;
   };
 };
