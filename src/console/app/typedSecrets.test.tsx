@@ -1,6 +1,8 @@
 import { sessionFile } from '@console/app/store/sessionFile';
 import { sessionExpired } from '@console/common/api/sessionExpired';
+import { keepAgentCredentials } from '@console/domain/agent-network/keepAgentCredentials';
 import { callToolOnce } from '@console/domain/tool-servers/toolServerMutations';
+import type { AgentCredentialsBody } from '@contract/http/agentCredentials';
 import { createMemoryStorage } from '@test/support/memoryStorage';
 import { signedInState } from '@test/support/makeTestStore';
 import { recordingOf } from '@test/support/recordingOf';
@@ -200,6 +202,17 @@ test.each(['bearer token', 'header'])('a tool server is added and changed with a
   }
 });
 
+test('what an agent of others is signed in with', async () => {
+  const { store, expectOnlySent } = open('/nowhere');
+  const given: AgentCredentialsBody[] = [
+    { kind: 'bearer', token: canary('agent-token') },
+    { kind: 'api-key', value: canary('agent-key') },
+    { kind: 'client-credentials', clientId: 'console', clientSecret: canary('agent-client') },
+  ];
+  for (const body of given) await store.dispatch(keepAgentCredentials('travel-desk', body));
+  await expectOnlySent(canary('agent-token'), canary('agent-key'), canary('agent-client'));
+});
+
 test('an argument of a tool that is a secret, at any depth', async () => {
   const { store, expectOnlySent } = open('/nowhere');
   const params = {
@@ -237,6 +250,7 @@ test('every form with a secret field is looked at here', () => {
     'src/console/app/shell/account/ChangePasswordDialog.tsx',
     'src/console/domain/account-access/AddPasskeyDialog.tsx',
     'src/console/domain/account-access/SecondFactorDialog.tsx',
+    'src/console/features/a2a/sign-in/CredentialFields.tsx',
     'src/console/features/configure/accounts/NewPasswordField.tsx',
     'src/console/features/configure/system/SecuritySection.tsx',
     'src/console/features/login/LoginForm.tsx',

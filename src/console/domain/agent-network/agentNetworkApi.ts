@@ -12,14 +12,7 @@ import {
 type MessagesArgument = { from: string; limit: number } | { correlationId: string; limit: number };
 
 /** `{gateway}/api`: who there is, who talks to whom, and the agents of others. Behaviour, section 18.2. */
-export const {
-  useGetNetworkQuery,
-  useGetNetworkAgentsQuery,
-  useGetMessagesOfQuery,
-  useRegisterAgentMutation,
-  useRemoveAgentMutation,
-  useKeepAgentCredentialsMutation,
-} = consoleApi.injectEndpoints({
+export const agentNetworkApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getNetwork: build.query<NetworkResponse, undefined>({
       query: () => ({ service: 'gateway', url: '/api/network' }),
@@ -74,3 +67,11 @@ export const {
     }),
   }),
 });
+
+export const {
+  useGetNetworkQuery,
+  useGetNetworkAgentsQuery,
+  useGetMessagesOfQuery,
+  useRegisterAgentMutation,
+  useRemoveAgentMutation,
+} = agentNetworkApi;

@@ -1,8 +1,6 @@
-import { Role } from '@a2a-js/sdk';
 import { ServerCallContext } from '@a2a-js/sdk/server';
 import type { User } from '@contract/entities/user';
 import { buildUser } from '@test/builders/buildUser';
-import { agentMessage, textPart } from '../a2aParts';
 import { agentCard } from '../agentCard';
 import type { Agent } from '../agentTask';
 import { createOutsideHandlers } from './outsideHandlers';
@@ -29,7 +27,7 @@ test('a caller whose role has changed has the rights of now', async () => {
     agentCard(agent, 'http://127.0.0.1:1/monitor/'),
   );
   for (const role of ['operator', 'member'] as const) {
-    const message = agentMessage(Role.ROLE_USER, 'context', '', [textPart('status')]);
+    const message = { messageId: role, contextId: 'context', role: 'ROLE_USER', parts: [{ text: 'status' }] };
     const call = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { tenant: '', message } };
     await handlers(buildUser(role, { id: 'kim' }))(call, new ServerCallContext({}));
   }

@@ -21,7 +21,6 @@ export const agentSignInJa: LateWords<'agentSignIn'> = {
   removes: '保存されたサインインを破棄します。',
   save: '保存',
   kept: 'サインインを保存しました',
-  failed: '保存できませんでした',
   missing: (ways) => `このエージェントにはサインインが必要です: ${ways}。入力するまで何も送りません。`,
   impossible: (ways) => `このエージェントが求めるサインインの方法には対応していません: ${ways}`,
   moved: (origin) =>

@@ -36,7 +36,6 @@ export const agentSignInCopy = defineCopy('agentSignIn', {
   removes: sentence('저장된 로그인 정보를 지웁니다.', 'What is stored is forgotten.'),
   save: sentence('저장', 'Save'),
   kept: sentence('로그인 정보를 저장했습니다', 'The sign-in is stored'),
-  failed: sentence('저장하지 못했습니다', 'It could not be stored'),
   missing: sentence(
     (ways: string) => `이 에이전트는 로그인이 필요합니다: ${ways}. 입력하기 전에는 요청을 보내지 않습니다.`,
     (ways) => `This agent asks for ${ways}. Until it is entered, nothing is sent.`,
