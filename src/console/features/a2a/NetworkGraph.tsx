@@ -8,7 +8,8 @@ import { Maximize } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import ForceGraph2D, { type ForceGraphMethods } from 'react-force-graph';
 import { a2aCopy } from './a2aCopy';
-import { clusterForce, type GraphNode } from './graphLayout';
+import type { Box } from './graphLabels';
+import { clusterForce, placeNodes, type GraphNode } from './graphLayout';
 import { linkKeyOf, pinNodes, renewGraph, type GraphLink, type GraphModel } from './graphModel';
 import { drawLabels, drawNode, paintNodeArea, type GraphPalette } from './graphPainting';
 
@@ -16,6 +17,7 @@ import { drawLabels, drawNode, paintNodeArea, type GraphPalette } from './graphP
 const LAYOUT_TICKS = 160;
 const FIT_PADDING_PX = 64;
 const FIT_MAX_ZOOM = 5;
+const LINK_STRENGTH = 0.01;
 const FIT_MS = 300;
 const RANKS = { gateway: 2, agent: 1, service: 0 } as const;
 /** At once; more than that nobody can tell apart. */
@@ -60,6 +62,17 @@ const useSize = () => {
 
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** The part of the graph that stands on screen, in its units. */
+const seenIn = (
+  graph: Pick<ForceGraphMethods<GraphNode, GraphLink>, 'screen2GraphCoords'> | undefined,
+  { width, height }: { width: number; height: number },
+): Box | undefined => {
+  if (!graph) return undefined;
+  const from = graph.screen2GraphCoords(0, 0);
+  const to = graph.screen2GraphCoords(width, height);
+  return { left: from.x, top: from.y, right: to.x, bottom: to.y };
+};
+
 interface NetworkGraphProps {
   nodes: readonly NetworkNode[];
   links: readonly NetworkLink[];
@@ -85,9 +98,15 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
   if (renewed !== model) setModel(renewed);
 
   const isDrawn = size !== undefined && size.width > 0;
+  const axis = isDrawn && size.height > size.width ? 'y' : 'x';
+  // Before the layout begins, which waits for the next turn.
   useEffect(() => {
-    if (isDrawn) graph.current?.d3Force('cluster', clusterForce());
-  }, [isDrawn]);
+    if (!isDrawn) return;
+    placeNodes(model.nodes, axis);
+    graph.current?.d3Force('cluster', clusterForce(axis));
+    const links = graph.current?.d3Force('link') as { strength?: (value: number) => void } | undefined;
+    links?.strength?.(LINK_STRENGTH);
+  }, [isDrawn, axis, model]);
   useEffect(() => {
     if (wantsStillness()) return;
     const isNode = new Set(model.nodes.map(({ id }) => id));
@@ -135,7 +154,7 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
               setHovered(node?.id ?? null);
             }}
             onRenderFramePost={(context, scale) => {
-              drawLabels(context, model.nodes, { palette, scale, rankOf });
+              drawLabels(context, model.nodes, { palette, scale, rankOf, seen: seenIn(graph.current, size) });
             }}
             nodeLabel={() => ''}
             nodeCanvasObject={(node, context, scale) => {

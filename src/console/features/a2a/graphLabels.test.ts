@@ -28,6 +28,12 @@ test('where a node stands, no label covers it', () => {
   expect(placed.find(({ id }) => id === 'a')).toEqual({ id: 'a', x: -20, y: -21 });
 });
 
+test('no label reaches out of what is seen', () => {
+  const seen = { left: 0, top: -100, right: 200, bottom: 100 };
+  const placed = placeLabels([node('a', 5, 0)], { ...SIZE, seen });
+  expect(placed).toEqual([{ id: 'a', x: 14, y: -6 }]);
+});
+
 test('of 200 graphs with 60 nodes no two labels overlap', () => {
   const next = numbersFrom(11);
   for (let round = 0; round < 200; round += 1) {

@@ -17,7 +17,7 @@ export interface PlacedLabel {
   y: number;
 }
 
-interface Box {
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -26,6 +26,10 @@ interface Box {
 
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const isWithin = (box: Box, seen: Box | undefined): boolean =>
+  seen === undefined ||
+  (box.left >= seen.left && box.right <= seen.right && box.top >= seen.top && box.bottom <= seen.bottom);
 
 const boxOf = ({ x, y, radius }: LabelledNode): Box => ({
   left: x - radius,
@@ -46,14 +50,18 @@ const placesOf = (
   { x: x - radius - gap - width, y: y - height / 2 },
 ];
 
+export interface LabelSize {
+  height: number;
+  gap: number;
+  /** The part of the graph that is seen: no label reaches out of it. */
+  seen?: Box | undefined;
+}
+
 /**
  * Places for labels such that none covers another or a node, those of higher rank first. What has no place is left
  * out. Lengths in units of the graph.
  */
-export const placeLabels = (
-  nodes: readonly LabelledNode[],
-  size: { height: number; gap: number },
-): PlacedLabel[] => {
+export const placeLabels = (nodes: readonly LabelledNode[], size: LabelSize): PlacedLabel[] => {
   const bodies = nodes.map((node) => ({ id: node.id, box: boxOf(node) }));
   const taken: Box[] = [];
   const placed: PlacedLabel[] = [];
@@ -63,6 +71,7 @@ export const placeLabels = (
     for (const { x, y } of placesOf(node, width, size)) {
       const box = { left: x, top: y, right: x + width, bottom: y + size.height };
       const isFree =
+        isWithin(box, size.seen) &&
         !taken.some((other) => meets(box, other)) &&
         !bodies.some((body) => body.id !== node.id && meets(box, body.box));
       if (!isFree) continue;

@@ -23,7 +23,7 @@ const reach = (nodes: readonly GraphNode[], cluster: string): { from: number; to
 
 test('sixty nodes begin in three clusters beside each other, none on another, the gateway in the middle', () => {
   const nodes = sixty();
-  placeNodes(nodes);
+  placeNodes(nodes, 'x');
   expect(nodes[0]).toMatchObject({ x: 0, y: 0 });
   expect(closest(nodes)).toBeGreaterThan(39);
   const [others, own, services] = ['others', 'own', 'services'].map((cluster) => reach(nodes, cluster));
@@ -31,10 +31,18 @@ test('sixty nodes begin in three clusters beside each other, none on another, th
   expect(own?.to).toBeLessThan(services?.from ?? -Infinity);
 });
 
+test('where the canvas is higher than wide, the clusters stand one above the other', () => {
+  const nodes = sixty();
+  placeNodes(nodes, 'y');
+  const ys = (cluster: string) => nodes.filter((node) => clusterOf(node) === cluster).map(({ y = 0 }) => y);
+  expect(Math.max(...ys('others'))).toBeLessThan(Math.min(...ys('own')));
+  expect(Math.max(...ys('own'))).toBeLessThan(Math.min(...ys('services')));
+});
+
 test('a node that stands is not moved, and no other is put upon it', () => {
   const stands = { ...make('coordinator', 'agent'), x: 0, y: 0, fx: 0, fy: 0 };
   const nodes = [stands, make('gateway', 'gateway')];
-  placeNodes(nodes);
+  placeNodes(nodes, 'y');
   expect(stands).toMatchObject({ x: 0, y: 0, fx: 0, fy: 0 });
   expect(closest(nodes)).toBeGreaterThan(39);
 });
@@ -51,7 +59,7 @@ test('nodes that forces have brought together stand apart in the end', () => {
 
 test('the force of clusters draws services to the right and agents of others to the left', () => {
   const nodes = [make('gateway', 'gateway'), make('other', 'agent'), make('slack', 'service')];
-  const force = clusterForce();
+  const force = clusterForce('x');
   force.initialize(nodes);
   force(1);
   expect(nodes[0]?.vx).toBe(0);

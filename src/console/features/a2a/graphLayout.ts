@@ -33,7 +33,10 @@ const countsOf = (nodes: readonly GraphNode[]): Record<Cluster, number> => {
   return counts;
 };
 
-/** Ours in the middle, agents of others on the left, services on the right, as far away as they are many. */
+/** Side by side, or one above the other where the canvas is higher than wide. */
+export type Axis = 'x' | 'y';
+
+/** Ours in the middle, agents of others before, services behind them, as far away as they are many. */
 const middleOf = (cluster: Cluster, counts: Record<Cluster, number>): number => {
   if (cluster === 'own') return 0;
   const reach = APART * (Math.sqrt(counts.own) + Math.sqrt(counts[cluster]) + 0.5);
@@ -41,7 +44,7 @@ const middleOf = (cluster: Cluster, counts: Record<Cluster, number>): number => 
 };
 
 /** Gives every node without a place one within its cluster to begin with, close to the middle first; nodes that stand stay. */
-export const placeNodes = (nodes: readonly GraphNode[]): void => {
+export const placeNodes = (nodes: readonly GraphNode[], axis: Axis): void => {
   const counts = countsOf(nodes);
   const taken = nodes.filter(({ x }) => x !== undefined);
   const next: Record<Cluster, number> = { own: 0, others: 0, services: 0 };
@@ -51,8 +54,9 @@ export const placeNodes = (nodes: readonly GraphNode[]): void => {
     for (;;) {
       const nth = next[cluster];
       next[cluster] += 1;
-      const x = middleOf(cluster, counts) + APART * Math.sqrt(nth) * Math.cos(nth * TURN);
-      const y = APART * Math.sqrt(nth) * Math.sin(nth * TURN);
+      const middle = middleOf(cluster, counts);
+      const x = (axis === 'x' ? middle : 0) + APART * Math.sqrt(nth) * Math.cos(nth * TURN);
+      const y = (axis === 'y' ? middle : 0) + APART * Math.sqrt(nth) * Math.sin(nth * TURN);
       if (taken.some((other) => Math.hypot((other.x ?? 0) - x, (other.y ?? 0) - y) < APART * NEAR)) continue;
       Object.assign(node, { x, y });
       taken.push(node);
@@ -69,18 +73,19 @@ export interface ClusterForce {
   initialize: (nodes: GraphNode[]) => void;
 }
 
-const PULL = 0.15;
+const PULL = 0.05;
 
 /** Force that draws nodes to the middle of their cluster. */
-export const clusterForce = (): ClusterForce => {
+export const clusterForce = (axis: Axis): ClusterForce => {
   let nodes: GraphNode[] = [];
   const pull = (alpha: number): void => {
     const counts = countsOf(nodes);
     for (const node of nodes) {
       if (node.fx !== undefined) continue;
       const strength = PULL * alpha;
-      node.vx = (node.vx ?? 0) + (middleOf(clusterOf(node), counts) - (node.x ?? 0)) * strength;
-      node.vy = (node.vy ?? 0) - (node.y ?? 0) * strength;
+      const middle = middleOf(clusterOf(node), counts);
+      node.vx = (node.vx ?? 0) + ((axis === 'x' ? middle : 0) - (node.x ?? 0)) * strength;
+      node.vy = (node.vy ?? 0) + ((axis === 'y' ? middle : 0) - (node.y ?? 0)) * strength;
     }
   };
   return Object.assign(pull, {

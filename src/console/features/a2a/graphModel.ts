@@ -1,5 +1,5 @@
 import type { NetworkLink, NetworkNode } from '@contract/entities/networkAgent';
-import { placeNodes, separateNodes, type GraphNode } from './graphLayout';
+import { separateNodes, type GraphNode } from './graphLayout';
 
 export type { GraphNode } from './graphLayout';
 
@@ -49,7 +49,6 @@ export const renewGraph = (
       renewedLinks.map(({ key }) => key),
     );
   if (isSame) return before;
-  placeNodes(renewedNodes);
   return { nodes: renewedNodes, links: renewedLinks };
 };
 

@@ -1,4 +1,4 @@
-import { placeLabels } from './graphLabels';
+import { placeLabels, type Box } from './graphLabels';
 import type { GraphNode } from './graphLayout';
 
 export interface GraphPalette {
@@ -84,13 +84,14 @@ interface LabelLook {
   scale: number;
   /** The higher, the sooner it is placed; undefined: none. */
   rankOf: (node: GraphNode) => number | undefined;
+  seen: Box | undefined;
 }
 
 /** Names of nodes, none over another or over a node; those without room come with nearness. */
 export const drawLabels = (
   context: CanvasRenderingContext2D,
   nodes: readonly GraphNode[],
-  { palette, scale, rankOf }: LabelLook,
+  { palette, scale, rankOf, seen }: LabelLook,
 ): void => {
   context.font = `500 ${String(LABEL_PX / scale)}px 'First Screens', 'Pretendard Variable', sans-serif`;
   context.textAlign = 'left';
@@ -103,7 +104,7 @@ export const drawLabels = (
     const width = rank === undefined ? undefined : context.measureText(name).width;
     return { id, x, y, radius: radiusOf(node, scale), width, rank: rank ?? -1 };
   });
-  for (const { id, x, y } of placeLabels(labelled, { height: LABEL_PX / scale, gap: GAP_PX / scale }))
+  for (const { id, x, y } of placeLabels(labelled, { height: LABEL_PX / scale, gap: GAP_PX / scale, seen }))
     context.fillText(nameOf.get(id) ?? '', x, y);
 };
 
