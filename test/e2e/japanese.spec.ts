@@ -1,7 +1,24 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test as anyPlatform, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { foreignTexts, shownOf } from './copyOfLanguages';
 import { signInAs } from './loginPage';
+import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
+
+/** Names that other tests leave behind are of any language: these have a platform of their own. */
+const test = anyPlatform.extend<object, { platform: OwnPlatform }>({
+  platform: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
+      const platform = await startOwnPlatform();
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ platform }, use) => {
+    await use(platform.origin);
+  },
+});
 
 const CHOSEN = '{"language":"ja","_persist":{"version":1}}';
 /** As somebody finds it who has chosen it before. */
@@ -42,7 +59,8 @@ const SCREENS = [
 /** Names of states and levels that are the same in every language, and names of products. */
 const NAMES = [
   ...['Agent Console', 'Admin', 'admin', 'operator', 'member', 'viewer'],
-  ...['Assistant', 'Gateway', 'Connection', 'online', 'info', 'error', 'all'],
+  ...['Assistant', 'Gateway', 'Connection', 'online', 'offline', 'info', 'error', 'all'],
+  ...['pending', 'destructive'],
 ];
 
 let foreign: string[] = [];

@@ -77,7 +77,10 @@ export const serveGuardedTools = async (): Promise<GuardedToolServer> => {
       const answer = await fetch(inner.url, { ...sent, ...(body === '' ? {} : { body }) });
       response.writeHead(answer.status, pick(Object.fromEntries(answer.headers), /^(content-type|mcp-)/));
       response.end(Buffer.from(await answer.arrayBuffer()));
-    })();
+    })().catch(() => {
+      // A server that ends while somebody listens to it cuts them off.
+      response.destroy();
+    });
   });
   let child = await startIssuer(issuerPort, outer.url);
   const end = async () => {

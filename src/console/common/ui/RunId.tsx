@@ -14,7 +14,14 @@ const Frame = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   '& svg': { color: theme.vars.palette.text.tertiary },
-  '& a': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+  '& a': {
+    // A finger needs 24 px; the line stays as high as it is.
+    margin: '-2px 0',
+    color: 'inherit',
+    lineHeight: '24px',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
 }));
 
 /** The id of a run, everywhere the same: it leads to the run's page, but on that page. */
