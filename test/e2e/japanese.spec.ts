@@ -1,24 +1,7 @@
-import { expect, test as anyPlatform, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { foreignTexts, shownOf } from './copyOfLanguages';
 import { signInAs } from './loginPage';
-import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
-
-/** Names that other tests leave behind are of any language: these have a platform of their own. */
-const test = anyPlatform.extend<object, { platform: OwnPlatform }>({
-  platform: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
-    async ({}, use) => {
-      const platform = await startOwnPlatform();
-      await use(platform);
-      await platform.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ platform }, use) => {
-    await use(platform.origin);
-  },
-});
 
 const CHOSEN = '{"language":"ja","_persist":{"version":1}}';
 /** As somebody finds it who has chosen it before. */
@@ -60,7 +43,8 @@ const SCREENS = [
 const NAMES = [
   ...['Agent Console', 'Admin', 'admin', 'operator', 'member', 'viewer'],
   ...['Assistant', 'Gateway', 'Connection', 'online', 'offline', 'info', 'error', 'all'],
-  ...['pending', 'destructive'],
+  // Words that other tests leave behind as data.
+  ...['pending', 'destructive', '시스템'],
 ];
 
 let foreign: string[] = [];
