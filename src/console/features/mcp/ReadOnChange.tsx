@@ -21,11 +21,17 @@ export const ReadOnChange = ({ server, uri, onChanged }: ReadOnChangeProps) => {
   const words = useCopy(contentCopy);
   const [choice, setChoice] = useState<'off' | 'on'>('off');
   const isOn = choice === 'on' && uri !== '';
-  const { data, isError } = useGetResourceChangeQuery(isOn ? { server, uri } : skipToken, polled(LOOK_MS));
-  const changedAt = isOn ? data?.changedAt : undefined;
+  const watched = isOn ? { server, uri } : skipToken;
+  const { currentData, isError } = useGetResourceChangeQuery(watched, polled(LOOK_MS));
+  // Another process may answer with an earlier change, or with none: what counts is the latest that was told.
+  const [latest, setLatest] = useState({ uri, changedAt: '' });
+  const told = currentData?.changedAt ?? '';
+  if (latest.uri !== uri) setLatest({ uri, changedAt: '' });
+  else if (told > latest.changedAt) setLatest({ uri, changedAt: told });
+  const { changedAt } = latest;
   const read = useEffectEvent(onChanged);
   useEffect(() => {
-    if (changedAt !== undefined) read();
+    if (changedAt !== '') read();
   }, [changedAt]);
   return (
     <>
@@ -38,7 +44,7 @@ export const ReadOnChange = ({ server, uri, onChanged }: ReadOnChangeProps) => {
       />
       <small role="status">
         {isOn && isError ? words.watchFailed : null}
-        {changedAt === undefined ? null : words.changedAt(formatTime(changedAt))}
+        {changedAt === '' ? null : words.changedAt(formatTime(changedAt))}
       </small>
     </>
   );
