@@ -66,6 +66,8 @@ const Rows = styled('div')(({ theme }) => ({
     '& .event': { gap: 8 },
     '& .type': { width: 92 },
     '& .facts': { flexWrap: 'wrap', gap: '0 8px', height: 48, lineHeight: '24px' },
+    // The run has the second line; the detail says the persona.
+    '& .persona': { display: 'none' },
     '& .tokens': { marginLeft: 0 },
   },
 }));

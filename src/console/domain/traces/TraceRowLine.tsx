@@ -58,7 +58,7 @@ export const TraceRowLine = memo(({ event, current, today, onSelect }: TraceRowL
         </button>
         <div className="facts">
           <span className="actor">{event.actor}</span>
-          {persona === undefined ? null : <span>{persona}</span>}
+          {persona === undefined ? null : <span className="persona">{persona}</span>}
           {version === undefined ? null : <VersionBadge promptVersionId={version} />}
           <span className="priority" data-tone={priority.tone} lang="en">
             <priority.Icon size={12} aria-hidden="true" />
