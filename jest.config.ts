@@ -40,7 +40,7 @@ const shared: ProjectConfig = {
     '^@test/(.*)$': '<rootDir>/test/$1',
   },
   globals: { __SERVICE_PROFILE__: 'same-origin' },
-  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/recorded/node_modules/'],
   restoreMocks: true,
 };
 

@@ -1,56 +1,77 @@
 /**
- * Runs every stack of `stacks.json` for real against a scripted model and writes what its exporter sent to
- * `requests/`. By hand: `node test/recorded/record.mjs [part of a name]`, after a version of a stack has changed.
- * Installs each stack into a folder of its own outside the project; a minute for all of them.
+ * Runs every stack of `stacks/` for real against a scripted model and writes what its exporter sent, byte by byte.
+ * By hand, after a version of a stack has changed: `node test/recorded/record.mjs [part of a name] [--to=folder]`; the
+ * folder is `requests` where none is named. Installs the stacks, all beside each other, where they are not yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openCollector, openModel } from './scriptedModel.mjs';
 
 const HERE = import.meta.dirname;
-const RUN_MS_MAX = 60_000;
-const [, , wanted = ''] = process.argv;
-const stacks = JSON.parse(readFileSync(join(HERE, 'stacks.json'), 'utf8'));
+const RUN_MS_MAX = 120_000;
+const {
+  values: { to },
+  positionals: [wanted = ''],
+} = parseArgs({
+  options: { to: { type: 'string', default: join(HERE, 'requests') } },
+  allowPositionals: true,
+});
 
-const install = (packages) => {
-  const folder = mkdtempSync(join(tmpdir(), 'recorded-'));
-  cpSync(join(HERE, 'stacks'), folder, { recursive: true });
-  cpSync(join(HERE, 'scriptedModel.mjs'), join(folder, 'scriptedModel.mjs'));
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies: packages }),
+/** npm writes its own copy of the lock when an install is complete. */
+const isInstalled = () => {
+  const receipt = join(HERE, 'node_modules/.package-lock.json');
+  if (!existsSync(receipt)) return false;
+  const { packages: installed } = JSON.parse(readFileSync(receipt, 'utf8'));
+  const { packages } = JSON.parse(readFileSync(join(HERE, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages).every(
+    ([path, { version, optional, peer }]) =>
+      !path.includes('node_modules') || optional || peer || installed[path]?.version === version,
   );
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`${Object.keys(packages).join(', ')} could not be installed`);
-  return folder;
 };
 
-const record = async (name, packages) => {
-  const folder = install(packages);
+const install = () => {
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--omit=optional', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
+    { cwd: HERE, stdio: 'inherit' },
+  );
+  if (status !== 0) throw new Error('The stacks could not be installed (npm ci failed, see above)');
+};
+
+const record = async (name) => {
+  const folder = join(HERE, 'stacks', name);
+  const { dependencies: packages } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const [model, collector] = [await openModel(), await openCollector()];
-  const ownNode = join(folder, 'node_modules/.bin/node');
-  const file = existsSync(join(folder, `${name}.mjs`)) ? `${name}.mjs` : `${name}.cjs`;
-  const child = spawn(existsSync(ownNode) ? ownNode : process.execPath, [file], {
+  const file = existsSync(join(folder, 'agent.mjs')) ? 'agent.mjs' : 'agent.cjs';
+  const child = spawn(process.execPath, [file], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...process.env, MODEL_URL: model.url, COLLECTOR_URL: collector.url, OPENAI_API_KEY: 'none' },
+    // Some send nothing where `NODE_ENV` is that of a test.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      MODEL_URL: model.url,
+      COLLECTOR_URL: collector.url,
+      OPENAI_API_KEY: 'none',
+    },
     timeout: RUN_MS_MAX,
   });
-  await once(child, 'exit');
+  const [code] = await once(child, 'exit');
   model.close();
   collector.close();
-  rmSync(folder, { recursive: true });
+  if (code !== 0) throw new Error(`${name} ended with exit code ${code}`);
   if (collector.requests.length === 0) throw new Error(`${name} has sent nothing`);
   const text = JSON.stringify({ packages, requests: collector.requests }, undefined, 2);
-  writeFileSync(join(HERE, 'requests', `${name}.json`), `${text}\n`);
+  writeFileSync(join(to, `${name}.json`), `${text}\n`);
 };
 
-for (const [name, packages] of Object.entries(stacks)) {
-  if (name.includes(wanted)) await record(name, packages);
+if (!isInstalled()) install();
+mkdirSync(to, { recursive: true });
+for (const { name } of readdirSync(join(HERE, 'stacks'), { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+)) {
+  if (name.includes(wanted)) await record(name);
 }

@@ -2,8 +2,8 @@ import OpenAI from 'openai';
 import { context } from '@opentelemetry/api';
 import { OpenAIInstrumentation } from '@arizeai/openinference-instrumentation-openai';
 import { setSession, traceAgent, traceTool } from '@arizeai/openinference-core';
-import { openProvider } from './openInferenceProvider.mjs';
-import { weather, QUESTIONS } from './scriptedModel.mjs';
+import { openProvider } from '../openInferenceProvider.mjs';
+import { weather, QUESTIONS } from '../../scriptedModel.mjs';
 
 const provider = openProvider();
 const instrumentation = new OpenAIInstrumentation();

@@ -5,7 +5,7 @@ import { Observability } from '@mastra/observability';
 import { OtelExporter } from '@mastra/otel-exporter';
 import { createOpenAI } from '@ai-sdk/openai';
 import { z } from 'zod';
-import { weather, QUESTIONS } from './scriptedModel.mjs';
+import { weather, QUESTIONS } from '../../scriptedModel.mjs';
 
 const { MODEL_URL, COLLECTOR_URL } = process.env;
 const openai = createOpenAI({ baseURL: MODEL_URL, apiKey: 'none' });

@@ -2,8 +2,8 @@ import * as agents from '@openai/agents';
 import OpenAI from 'openai';
 import { OpenAIAgentsInstrumentation } from '@arizeai/openinference-instrumentation-openai-agents';
 import { z } from 'zod';
-import { openProvider } from './openInferenceProvider.mjs';
-import { weather, QUESTIONS } from './scriptedModel.mjs';
+import { openProvider } from '../openInferenceProvider.mjs';
+import { weather, QUESTIONS } from '../../scriptedModel.mjs';
 
 const provider = openProvider();
 const instrumentation = new OpenAIAgentsInstrumentation({ tracerProvider: provider });

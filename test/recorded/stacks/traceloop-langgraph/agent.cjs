@@ -1,7 +1,7 @@
 const traceloop = require('@traceloop/node-server-sdk');
 const { MODEL_URL, COLLECTOR_URL } = process.env;
 (async () => {
-  const { weather, QUESTIONS } = await import('./scriptedModel.mjs');
+  const { weather, QUESTIONS } = await import('../../scriptedModel.mjs');
   const CallbackManagerModule = require('@langchain/core/callbacks/manager');
   traceloop.initialize({
     appName: 'trip-desk',

@@ -3,8 +3,8 @@ import * as CallbackManagerModule from '@langchain/core/callbacks/manager';
 import { createAgent, tool } from 'langchain';
 import { ChatOpenAI } from '@langchain/openai';
 import { z } from 'zod';
-import { openProvider } from './openInferenceProvider.mjs';
-import { weather, QUESTIONS } from './scriptedModel.mjs';
+import { openProvider } from '../openInferenceProvider.mjs';
+import { weather, QUESTIONS } from '../../scriptedModel.mjs';
 
 const provider = openProvider();
 new LangChainInstrumentation().manuallyInstrument(CallbackManagerModule);

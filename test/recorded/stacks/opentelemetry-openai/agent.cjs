@@ -18,7 +18,7 @@ sdk.start();
 instrumentation.setLoggerProvider(require('@opentelemetry/api-logs').logs.getLoggerProvider());
 const OpenAI = require('openai').OpenAI;
 (async () => {
-  const { weather, QUESTIONS } = await import('./scriptedModel.mjs');
+  const { weather, QUESTIONS } = await import('../../scriptedModel.mjs');
   const client = new OpenAI({ baseURL: MODEL_URL, apiKey: 'none', maxRetries: 0 });
   const tools = [
     {

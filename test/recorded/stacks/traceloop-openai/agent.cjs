@@ -3,7 +3,7 @@ const OpenAI = require('openai').OpenAI;
 
 const { MODEL_URL, COLLECTOR_URL } = process.env;
 (async () => {
-  const { weather, QUESTIONS } = await import('./scriptedModel.mjs');
+  const { weather, QUESTIONS } = await import('../../scriptedModel.mjs');
   traceloop.initialize({
     appName: 'trip-desk',
     baseUrl: COLLECTOR_URL,
