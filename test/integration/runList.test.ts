@@ -100,6 +100,19 @@ test('a run of another program is there at once; a late span adds to it and one 
   expect(facets.users.map(({ name }) => name)).toContain('operator');
 });
 
+test('versions of prompts are offered, newest first, and narrow to the runs that went by them', async () => {
+  const { reply } = await chat.ask('마케팅 팀 60분 회의 잡아줘');
+  const facets = (await (await operator.fetch('/api/run-facets')).json()) as RunFacetsResponse;
+  const idsFrom = (prompt: string) =>
+    facets.promptVersions.flatMap(({ id }) => (id.startsWith(`${prompt}@`) ? [id] : []));
+  expect(idsFrom('prompt_assistant')).toEqual(
+    ['2.3', '2.2', '2.1', '2.0'].map((version) => `prompt_assistant@${version}`),
+  );
+  expect(facets.promptVersions).toContainEqual({ id: 'prompt_workflow@1.0', name: 'workflow v1.0' });
+  expect(idsOf(await list({ promptVersion: 'prompt_workflow@1.0' }))).toContain(reply.runId);
+  expect(idsOf(await list({ promptVersion: 'prompt_workflow@0.9' }))).toEqual([]);
+});
+
 test('pages hold every run of the demo once, while others begin; new ones are counted and move nothing', async () => {
   const first = await list({ limit: '100' });
   const [newest] = first.runs;

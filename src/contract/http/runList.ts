@@ -95,6 +95,8 @@ export const RunFacetsResponse = v.object({
   models: v.array(v.string()),
   labels: v.array(v.string()),
   users: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Newest first within a prompt; an id is `<prompt id>@<version>`. */
+  promptVersions: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type RunFacetsResponse = v.InferOutput<typeof RunFacetsResponse>;
 

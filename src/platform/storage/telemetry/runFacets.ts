@@ -6,6 +6,19 @@ export const HAS_FACET = `CASE run_facets.kind
   WHEN 'agent' THEN runs.agents @> ARRAY[run_facets.value] WHEN 'model' THEN runs.models @> ARRAY[run_facets.value]
   WHEN 'label' THEN runs.labels @> ARRAY[run_facets.value] ELSE runs.user_id = run_facets.value END`;
 
+/** Older versions are found from Prompt Studio. */
+const VERSIONS_OF_A_PROMPT = 20;
+
+const readPromptVersions = (sql: Sql) =>
+  sql.query<{ id: string; name: string }>(
+    `SELECT prompts.id || '@' || version AS id, prompts.name || ' v' || version AS name
+     FROM prompts JOIN LATERAL (
+       SELECT version, position FROM prompt_versions WHERE prompt_id = prompts.id ORDER BY position DESC LIMIT $1
+     ) AS newest ON true
+     ORDER BY prompts.name, prompts.id, position DESC`,
+    [VERSIONS_OF_A_PROMPT],
+  );
+
 /** In the order of their names. */
 export const readFacets = async (sql: Sql): Promise<RunFacetsResponse> => {
   const rows = await sql.query<{ kind: string; value: string; name: string | null }>(
@@ -20,5 +33,6 @@ export const readFacets = async (sql: Sql): Promise<RunFacetsResponse> => {
     users: rows.flatMap(({ kind, value, name }) =>
       kind === 'user' ? [{ id: value, name: name ?? value }] : [],
     ),
+    promptVersions: await readPromptVersions(sql),
   };
 };

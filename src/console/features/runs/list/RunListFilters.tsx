@@ -52,25 +52,31 @@ export const RunListFilters = ({ address }: { address: RunListAddress }) => {
   const { data } = useGetRunFacetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const users = (data?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const mine = user ? [{ value: user.id, label: words.byMe }] : [];
+  const versions = (data?.promptVersions ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  /** An old version is asked for by a link. */
+  const promptVersions =
+    filter.promptVersion === '' || versions.some(({ value }) => value === filter.promptVersion)
+      ? versions
+      : [...versions, { value: filter.promptVersion, label: filter.promptVersion }];
   /** Oneself, and who is asked for by a link. */
   const people = (id: string) =>
     id === '' || id === user?.id
       ? mine
       : [...mine, users.find(({ value }) => value === id) ?? { value: id, label: id }];
-  /** Asked for by links alone. */
-  const given = <Field extends 'judgedUnlike' | 'promptVersion'>(field: Field, choices: typeof users) =>
-    filter[field] === '' ? [] : [{ field, choices }];
   const lists: {
     field: 'agent' | 'model' | 'label' | 'user' | 'judgedBy' | 'judgedUnlike' | 'promptVersion';
     choices: { value: string; label: string }[];
   }[] = [
     { field: 'agent', choices: named(data?.agents ?? [], filter.agent) },
     { field: 'model', choices: named(data?.models ?? [], filter.model) },
+    { field: 'promptVersion', choices: promptVersions },
     { field: 'label', choices: named(data?.labels ?? [], filter.label) },
     { field: 'user', choices: users },
     { field: 'judgedBy', choices: people(filter.judgedBy) },
-    ...given('judgedUnlike', people(filter.judgedUnlike)),
-    ...given('promptVersion', named([], filter.promptVersion)),
+    // Asked for by links alone.
+    ...(filter.judgedUnlike === ''
+      ? []
+      : [{ field: 'judgedUnlike' as const, choices: people(filter.judgedUnlike) }]),
   ];
   const any = { value: '', label: words.any };
   const isSpan = filter.range === '' && (filter.from !== '' || filter.to !== '');

@@ -29,7 +29,7 @@ const list = (field: 'agents' | 'models', headerName: string): GridColDef<RunSum
   field,
   headerName,
   flex: 1,
-  minWidth: 104,
+  minWidth: 96,
   sortable: false,
   valueFormatter: (values: readonly string[]) => values.join(', '),
 });
@@ -53,8 +53,8 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
       {
         field: 'title',
         headerName: words.run,
-        flex: 2.4,
-        minWidth: 140,
+        flex: 3,
+        minWidth: 200,
         sortable: false,
         hideable: false,
         renderCell: ({ row }) => (
@@ -67,7 +67,7 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
       {
         field: 'startedAt',
         headerName: words.started,
-        width: 124,
+        width: 116,
         sortable: false,
         renderCell: ({ row }) => (
           <time dateTime={row.startedAt} title={formatInstant(row.startedAt)}>
@@ -76,12 +76,12 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
         ),
       },
       {
-        ...number('durationMs', words.duration, 96),
+        ...number('durationMs', words.duration, 84),
         valueFormatter: (value: number | undefined) =>
           value === undefined ? '' : formatOffset(value).slice(1),
       },
       {
-        ...number('cost', words.cost, 104),
+        ...number('cost', words.cost, 88),
         renderCell: ({ row: { cost, unpriced } }) => (
           <span title={unpriced > 0 ? words.unpriced(unpriced) : undefined}>
             {formatTraceCost(cost)}
@@ -90,18 +90,18 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
         ),
       },
       {
-        ...number('inputTokens', words.tokens, 88),
+        ...number('inputTokens', words.tokens, 76),
         field: 'tokens',
         valueGetter: (_: unknown, { inputTokens, outputTokens }: RunSummary) => inputTokens + outputTokens,
       },
-      number('errors', words.errors, 72),
+      number('errors', words.errors, 60),
       list('agents', words.agents),
       list('models', words.models),
       {
         field: 'labels',
         headerName: words.labels,
         flex: 1,
-        minWidth: 96,
+        minWidth: 72,
         sortable: false,
         renderCell: ({ row }) => (
           <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4, height: '100%' }}>
@@ -116,11 +116,11 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
       {
         field: 'judged',
         headerName: words.judged,
-        width: 112,
+        width: 84,
         sortable: false,
         renderCell: ({ row, tabIndex }) => <JudgedCell run={row} of={of} tabIndex={tabIndex} />,
       },
-      { field: 'userName', headerName: words.user, width: 100, sortable: false },
+      { field: 'userName', headerName: words.user, width: 88, sortable: false },
       number('modelCalls', words.modelCalls),
       number('toolCalls', words.toolCalls),
       { field: 'source', headerName: words.source, width: 120, sortable: false },
