@@ -111,7 +111,10 @@ test('a process that cannot be reached is named, and stops when it hears of it',
     return found?.agents.every(({ state }) => state === 'unanswered') ? found : undefined;
   });
   expect(told.agents[0]?.error).toMatch(/^Process \S+:\d+ did not answer the stop$/);
-  expect(told.processes?.map(({ state }) => state).sort()).toEqual(['stopped', 'unanswered']);
+  const others = told.processes?.map(({ state }) => state).filter((state) => state !== 'stopped');
+  // Where the look comes late, the process has been given up meanwhile.
+  expect(others).toEqual([expect.stringMatching(/^(unanswered|gone)$/)]);
+  expect(told.processes).toHaveLength(2);
   await proxy.comeBack();
   await settled(b, id, 'quiet');
   const reply = await until(async () => {

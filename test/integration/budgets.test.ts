@@ -77,6 +77,7 @@ describe('budgets', () => {
     (await get<{ logs: LogEntry[] }>('/api/logs?q=Budget&agent=monitor&flagged=true')).logs.filter(
       ({ message }) => message.startsWith('Budget total'),
     );
+  const version = async () => (await get<BudgetsResponse>('/api/budgets')).version;
   const ours = async () =>
     (await get<{ interventions: Intervention[] }>('/api/interventions')).interventions.filter(
       ({ by }) => by === 'budget-watch',
@@ -106,10 +107,15 @@ describe('budgets', () => {
   });
 
   test('one that is used up is told once and stops its agents once; only an administrator’s resume lets them go on', async () => {
+    const before = await version();
     const saved = (await (
-      await put(admin, { budgets: [budget], expectedVersion: 0 }, 'k3')
+      await put(admin, { budgets: [budget], expectedVersion: before }, 'k3')
     ).json()) as BudgetsResponse;
-    expect(saved).toMatchObject({ version: 1, updatedBy: 'admin', budgets: [{ id: 'b1', state: 'over' }] });
+    expect(saved).toMatchObject({
+      version: before + 1,
+      updatedBy: 'admin',
+      budgets: [{ id: 'b1', state: 'over' }],
+    });
     const [status] = saved.budgets;
     const { summary } = await records(`from=${status?.from ?? ''}&to=${status?.to ?? ''}`);
     expect(status?.spent).toBeCloseTo(summary.totalCost, 6);
@@ -135,25 +141,31 @@ describe('budgets', () => {
       body,
       headers: { 'idempotency-key': 'resume' },
     });
-    await put(admin, { budgets: [{ ...budget, stopsRuns: true }], expectedVersion: 1 }, 'k4');
+    await put(admin, { budgets: [{ ...budget, stopsRuns: true }], expectedVersion: before + 1 }, 'k4');
     expect(await ours()).toHaveLength(2);
     expect(await get('/api/interventions')).toMatchObject({ pausedAgents: [] });
     expect(await told()).toHaveLength(1);
   });
 
   test('who saves over another’s change is told, and every version is kept', async () => {
-    const answer = await put(admin, { budgets: [], expectedVersion: 1 }, 'k5');
+    const before = await version();
+    const large = { ...budget, id: 'b5', limit: 1_000_000 };
+    for (const step of [0, 1])
+      await put(admin, { budgets: [large], expectedVersion: before + step }, `k5-${String(step)}`);
+    const answer = await put(admin, { budgets: [], expectedVersion: before + 1 }, 'k5');
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'budgets-moved' });
     const { versions } = await get<{ versions: { version: number }[] }>('/api/budgets/history');
-    expect(versions.map(({ version }) => version)).toEqual([2, 1]);
+    expect(versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: before + 2 }, (_, older) => before + 2 - older),
+    );
   });
 
   test('without leave to stop it only tells', async () => {
     const before = (await ours()).length;
     const agent = { id: 'b9', scope: 'agent', name: 'coordinator', limit: 0.02, stopsRuns: false };
     const saved = (await (
-      await put(admin, { budgets: [agent], expectedVersion: 2 }, 'k6')
+      await put(admin, { budgets: [agent], expectedVersion: await version() }, 'k6')
     ).json()) as BudgetsResponse;
     expect(saved.budgets[0]).toMatchObject({ state: 'over' });
     expect(saved.budgets[0]?.stoppedAt).toBeUndefined();

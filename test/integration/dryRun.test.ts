@@ -12,9 +12,12 @@ import { until } from '@test/support/until';
 
 let platform: TestPlatform;
 let member: SignedIn;
+/** Before anything has run. */
+let seeded: DryRunScenario[];
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
   member = await signIn(platform.url, 'member');
+  seeded = await scenarios();
 });
 afterAll(() => platform.stop());
 
@@ -47,15 +50,14 @@ const readWorkspace = async () => {
   ];
 };
 
-test('the specified scenarios are there, ready, with their steps', async () => {
-  const list = await scenarios();
-  expect(list.map(({ id, status }) => [id, status])).toEqual([
+test('the specified scenarios are there, ready, with their steps', () => {
+  expect(seeded.map(({ id, status }) => [id, status])).toEqual([
     ['schedule-meeting', 'ready'],
     ['announce', 'ready'],
     ['weekly-report', 'ready'],
     ['emergency-stop', 'ready'],
   ]);
-  expect(list[0]?.steps.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'pending']);
+  expect(seeded[0]?.steps.map(({ status }) => status)).toEqual(['pending', 'pending', 'pending', 'pending']);
 });
 
 test.each([

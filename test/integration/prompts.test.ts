@@ -17,9 +17,15 @@ import { until } from '@test/support/until';
 
 let platform: TestPlatform;
 let operator: SignedIn;
+/** Before anything was changed. */
+let seeded: PromptsResponse;
+let seededHistory: PromptVersionsResponse;
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
   operator = await signIn(platform.url, 'operator');
+  seeded = (await ask<PromptsResponse>('/api/prompts')).body;
+  const { id } = await assistant();
+  seededHistory = (await ask<PromptVersionsResponse>(`/api/prompts/${id}/versions`)).body;
 });
 afterAll(() => platform.stop());
 
@@ -37,18 +43,15 @@ const effective = async (agentId: string) =>
   (await ask<EffectivePromptResponse>(`/api/agents/${agentId}/effective-prompt?includeStats=true`)).body
     .effectivePrompt;
 
-test('every agent has a prompt; the coordinator’s stands at 2.3 with its history', async () => {
-  const { body } = await ask<PromptsResponse>('/api/prompts');
-  expect(body.prompts.map(({ agentId }) => agentId).sort()).toEqual([
+test('every agent has a prompt; the coordinator’s stands at 2.3 with its history', () => {
+  expect(seeded.prompts.map(({ agentId }) => agentId).sort()).toEqual([
     'coordinator',
     'integration',
     'monitor',
     'optimizer',
     'workflow',
   ]);
-  const prompt = await assistant();
-  const { body: history } = await ask<PromptVersionsResponse>(`/api/prompts/${prompt.id}/versions`);
-  expect(history.versions.map(({ version }) => version)).toEqual(['2.3', '2.2', '2.1', '2.0']);
+  expect(seededHistory.versions.map(({ version }) => version)).toEqual(['2.3', '2.2', '2.1', '2.0']);
 });
 
 test('2.3 against 2.2: counts, lines, and the persona fields that differ', async () => {

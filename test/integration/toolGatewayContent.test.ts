@@ -223,13 +223,16 @@ describe('the rules', () => {
     await expect(one.client.readResource({ uri })).rejects.toThrow('no-notes');
     await expect(one.client.readResource({ uri: 'gateway://south/notes://a' })).rejects.toThrow('no-notes');
     expect((await one.client.readResource({ uri: 'north://own' })).contents).toHaveLength(2);
-    const wanted = { name: 'north__daily', arguments: { day: 'Monday' } };
+    const day = randomUUID();
+    const wanted = { name: 'north__daily', arguments: { day } };
     await expect(one.client.getPrompt(wanted)).rejects.toThrow('Waiting for approval');
-    const card: ActionCard = await chat.card(({ steps: [step] }) => step?.method === 'prompts/get');
+    const card: ActionCard = await chat.card(({ steps: [step] }) =>
+      JSON.stringify(step?.params).includes(day),
+    );
     expect(contents.north.asked).toHaveLength(before + 1);
     await chat.decide({ action: 'approve', cardId: card.id, actionId: 'approve' });
     const got = await until(() => one.client.getPrompt(wanted).catch(() => undefined));
-    expect(got.messages[0]?.content).toMatchObject({ text: 'north: how is Monday?' });
+    expect(got.messages[0]?.content).toMatchObject({ text: `north: how is ${day}?` });
     await one.close();
   });
 

@@ -68,13 +68,12 @@ test('a header of its own does the same, and another name keeps the sign-in', as
 });
 
 test('it survives a restart, and is taken away', async () => {
+  await add('Restarted', bearer(TOKEN));
   await platform.restart();
-  operator = await signIn(platform.url, 'operator');
-  expect((await send('POST', '/api/servers/guarded/check')).server).toMatchObject({ status: 'connected' });
-  const none = await send('PATCH', '/api/servers/guarded', { signIn: { kind: 'none' } });
+  expect((await send('POST', '/api/servers/restarted/check')).server).toMatchObject({ status: 'connected' });
+  const none = await send('PATCH', '/api/servers/restarted', { signIn: { kind: 'none' } });
   expect(none.server?.signIn).toBeUndefined();
   expect(lastCheck(none.server)).toBe('sign-in');
-  await send('PATCH', '/api/servers/guarded', bearer(TOKEN));
 });
 
 test('the secret goes to its own origin only: not where the address moves, not where an answer redirects', async () => {
@@ -87,7 +86,8 @@ test('the secret goes to its own origin only: not where the address moves, not w
     response.writeHead(307, { location: stranger.url }).end();
   });
   peers.push(stranger, redirecting);
-  const moved = await send('PATCH', '/api/servers/guarded', { url: stranger.url });
+  await add('Moving', bearer(TOKEN));
+  const moved = await send('PATCH', '/api/servers/moving', { url: stranger.url });
   expect(moved.server).toMatchObject({ status: 'error', baseUrl: stranger.url });
   expect(moved.server?.signIn).toBeUndefined();
   const asked = seen.length;

@@ -11,7 +11,7 @@ export interface TestPlatform {
   url: string;
   /** The platform's own time, for what a test says of today, of an hour ago, of next week. */
   now: () => Date;
-  /** Closes it and starts another one on the same database, at another address. */
+  /** Closes it and starts another one on the same database, at the same address: sessions and sockets go on. */
   restart: () => Promise<void>;
   /** Closes it, lets a test look into its database, and starts another one as `restart` does. */
   inspect: <T>(look: (database: Database) => Promise<T>) => Promise<T>;
@@ -41,20 +41,19 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
     await own?.remove();
     throw error;
   });
+  const port = Number(new URL(platform.address()).port);
   return {
-    get url() {
-      return platform.address();
-    },
+    url: platform.address(),
     now: clock.now,
     restart: async () => {
       await platform.close();
-      platform = await open(database, settled);
+      platform = await open(database, { ...settled, port });
     },
     inspect: async (look) => {
       await platform.close();
       const opened = await openDatabase(database);
       const seen = await look(opened).finally(() => opened.close());
-      platform = await open(database, settled);
+      platform = await open(database, { ...settled, port });
       return seen;
     },
     stop: async () => {
@@ -73,11 +72,12 @@ async function open(
     clock,
     serviceToken,
     gatewayTimes,
-  }: TestPlatformOptions & { clock: Clock },
+    port = 0,
+  }: TestPlatformOptions & { clock: Clock; port?: number },
 ): Promise<Platform> {
   const platform = await createPlatform(
     {
-      port: 0,
+      port,
       host: '127.0.0.1',
       dataDir,
       ...defined({ databaseUrl }),

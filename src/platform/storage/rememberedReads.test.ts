@@ -46,37 +46,42 @@ test('what is not there is asked for again', async () => {
   expect(await remembered.gatewayAgent('key-gw-late')).toMatchObject({ id: 'gw-late' });
 });
 
-const OTHERS = `INSERT INTO documents (name, version, value, updated_by, updated_at)
-  VALUES ('other', 1, '[]', 'admin', now())`;
+const document = (name: string) => `INSERT INTO documents (name, version, value, updated_by, updated_at)
+  VALUES ('${name}', 1, '[]', 'admin', now())`;
+const apiKey = (
+  id: string,
+) => `INSERT INTO api_keys (id, name, created_by, created_at, expires_at, secret_version)
+  VALUES ('${id}', 'k', 'admin', now(), now(), 1)`;
+const toolServer = (id: string) => `INSERT INTO tool_servers (id, name, url, created_by, created_at)
+  VALUES ('${id}', '${id}', 'http://w', 'admin', now())`;
+const judgement = (
+  server: string,
+) => `INSERT INTO tool_judgements (server_id, tool, definition, trusted_by, trusted_at)
+  VALUES ('${server}', 't', '{}', 'admin', now())`;
 
-test.each([
-  ['a document', OTHERS],
-  ['a document that is gone', `DELETE FROM documents WHERE name = 'other'`],
-  [
-    'an API key',
-    `INSERT INTO api_keys (id, name, created_by, created_at, expires_at, secret_version)
-     VALUES ('k', 'k', 'admin', now(), now(), 1)`,
-  ],
-  ['a revoked API key', `UPDATE api_keys SET revoked_at = now() WHERE id = 'k'`],
+test.each<[string, string[], string]>([
+  ['a document', [], document('new')],
+  ['a document that is gone', [document('old')], `DELETE FROM documents WHERE name = 'old'`],
+  ['an API key', [], apiKey('new')],
+  ['a revoked API key', [apiKey('old')], `UPDATE api_keys SET revoked_at = now() WHERE id = 'old'`],
   [
     'a secret',
+    [],
     `INSERT INTO secrets (name, version, value, sealed, updated_at) VALUES ('s', 1, 'x', false, now())`,
   ],
-  ['an agent that is switched off', `UPDATE gateway_agents SET enabled = false`],
+  ['an agent that is switched off', [], `UPDATE gateway_agents SET enabled = false`],
+  ['a tool server', [], toolServer('new')],
+  ['a judgement', [toolServer('judged')], judgement('judged')],
   [
-    'a tool server',
-    `INSERT INTO tool_servers (id, name, url, created_by, created_at) VALUES ('w', 'w', 'http://w', 'admin', now())`,
+    'a judgement that is another',
+    [toolServer('again'), judgement('again')],
+    `UPDATE tool_judgements SET tier = 'read' WHERE server_id = 'again'`,
   ],
-  [
-    'a judgement',
-    `INSERT INTO tool_judgements (server_id, tool, definition, trusted_by, trusted_at)
-     VALUES ('w', 't', '{}', 'admin', now())`,
-  ],
-  ['a judgement that is another', `UPDATE tool_judgements SET tier = 'read'`],
-])('%s counts as a change, once it is committed', async (_, change) => {
+])('%s counts as a change, once it is committed', async (_, earlier, change) => {
   const count = async () =>
     (await database.query<{ number: number }>('SELECT number FROM change_count'))[0]?.number ?? 0;
   await repositories.gatewayAgents.add(agent('gw-one'));
+  for (const statement of earlier) await database.query(statement);
   const before = await count();
   const rolledBack = database.transaction(async (sql) => {
     await sql.query(change);
