@@ -72,7 +72,7 @@ test('who signs in there is signed in here, with the highest role of their group
   const admin = await signIn(platform.url, 'admin');
   const audited = async (wanted: string) => {
     const { records } = (await (
-      await admin.fetch('/api/audit?q=kim.seoyeon&limit=200')
+      await admin.fetch('/api/audit?q=kim.seoyeon&limit=100')
     ).json()) as AuditResponse;
     return records.filter(({ action }) => action === wanted).length;
   };

@@ -252,6 +252,10 @@ test('what nobody decides is over at its time, and unknown a day later; the task
     error: { code: -32_602, message: 'Task not found, or expired' },
   });
   await later.close();
+  await tasks.close();
+  await one.close();
+  one = await bench.connectAs();
+  tasks = await connectTasks(bench.platform.url, one.apiKey);
 });
 
 test('every message stands as often as somebody let it through', async () => {

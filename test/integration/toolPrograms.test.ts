@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { defined } from '@contract/defined';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { ToolServer } from '@contract/entities/toolServer';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { isAlive } from '@test/support/processAlive';
 import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'console-programs-'));
   process.env['PLATFORM_CANARY'] = 'of the platform alone';
   platform = await startPlatform({ config: { stdioServers: true } });
+  await liftRateLimit(platform.url);
   admin = await signIn(platform.url, 'admin');
   operator = await signIn(platform.url, 'operator');
 });

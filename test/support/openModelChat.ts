@@ -14,6 +14,7 @@ export const LLM_KEYS = {
 const WAIT_LIMIT_MS = 90_000;
 
 export interface ModelChat {
+  /** Whoever restarts it, or looks into its database, has both chats opened anew. */
   platform: TestPlatform;
   llm: LlmServer;
   operator: SignedIn;
@@ -37,23 +38,41 @@ export const openModelChat = async (
   });
   await liftRateLimit(platform.url);
   const operator = await signIn(platform.url, 'operator');
-  const chat = await openChat(platform.url, operator);
   const other = await signIn(platform.url, 'admin');
-  const otherChat = await openChat(platform.url, other);
-  return {
-    platform,
+  const openChats = async () => ({
+    chat: await openChat(platform.url, operator),
+    otherChat: await openChat(platform.url, other),
+  });
+  const closeChats = () => {
+    bench.chat.close();
+    bench.otherChat.close();
+  };
+  const bench: ModelChat = {
+    platform: {
+      ...platform,
+      restart: async () => {
+        await platform.restart();
+        closeChats();
+        Object.assign(bench, await openChats());
+      },
+      inspect: async (look) => {
+        const seen = await platform.inspect(look);
+        closeChats();
+        Object.assign(bench, await openChats());
+        return seen;
+      },
+    },
     llm,
     operator,
-    chat,
     other,
-    otherChat,
+    ...(await openChats()),
     close: async () => {
-      chat.close();
-      otherChat.close();
+      closeChats();
       await platform.stop();
       await llm.close();
     },
   };
+  return bench;
 };
 
 /** Asks until the answer passes: what is recorded stands a moment later than what is said. */
