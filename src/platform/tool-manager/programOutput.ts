@@ -31,8 +31,8 @@ export const hideSecrets = (secrets: readonly string[]): ((text: string) => stri
 };
 
 /**
- * Standard error line by line, cut to 2000 characters, 50 lines in 10 s; how many were left out is said afterwards. Who
- * writes more than 1 MB in 10 s waits until they are over.
+ * Standard error line by line, cut to 2000 characters, 50 lines in 10 s; how many were left out is said afterwards,
+ * with the last two of them: why a program ended stands there. Who writes more than 1 MB in 10 s waits until they are over.
  */
 export const readProgramOutput = (
   stream: Readable,
@@ -47,7 +47,8 @@ export const readProgramOutput = (
   const shut = (): void => {
     const left = (window?.lines ?? 0) - LINES_PER_WINDOW;
     window = undefined;
-    if (left > 0) onLine(`[${String(left)} more lines are left out]`);
+    if (left > 0)
+      onLine(`[${String(left)} more lines are left out, the last of them: ${recent.slice(-left).join(' ')}]`);
     stream.resume();
   };
   const take = (line: string): void => {
