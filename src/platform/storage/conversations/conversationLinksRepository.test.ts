@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const minute = (count: number) => new Date(Date.parse('2026-11-21T02:00:00Z') + count * 60_000).toISOString();
+const MEMBER = { role: 'member' as const, passwordHash: 'x', demo: false, at: minute(0) };
 const MINA = 'mina';
 const JUN = 'jun';
 
@@ -23,10 +24,7 @@ beforeEach(async () => {
   now = minute(0);
   await database.query('TRUNCATE conversations, runs, users CASCADE');
   for (const id of [MINA, JUN])
-    await repositories.users.create({
-      ...{ id, username: id, email: `${id}@example.com`, role: 'member', passwordHash: 'x', demo: false },
-      at: minute(0),
-    });
+    await repositories.users.create({ ...MEMBER, id, username: id, email: `${id}@example.com` });
   await repositories.conversations.create({ id: 'talk', userId: MINA, title: 'Violet', at: minute(0) });
   await repositories.messages.append(
     buildMessage({ id: 'message-1', conversationId: 'talk', content: 'the violet report', userId: MINA }),
@@ -66,8 +64,15 @@ const seen = async (reader = JUN) => {
   };
 };
 const NOTHING = {
-  ...{ listed: 0, shared: 0, mine: 0, found: 0, pending: 0, heard: false, right: undefined },
-  ...{ read: false, write: false },
+  listed: 0,
+  shared: 0,
+  mine: 0,
+  found: 0,
+  pending: 0,
+  heard: false,
+  right: undefined,
+  read: false,
+  write: false,
 };
 const READS = { ...NOTHING, listed: 1, shared: 1, found: 1, heard: true, right: 'read', read: true };
 const WRITES = { ...READS, pending: 1, right: 'write', write: true };
@@ -166,8 +171,13 @@ test('the list has open links first, then the newest, each with who came by it',
   const links = await repositories.conversationLinks.listOf('talk', now);
   expect(links.map(({ id }) => id)).toEqual(['new', 'old', 'ended']);
   expect(links[1]).toEqual({
-    ...{ id: 'old', conversationId: 'talk', right: 'read', name: 'old', createdBy: MINA },
-    ...{ createdAt: minute(0), endsAt: minute(9) },
+    id: 'old',
+    conversationId: 'talk',
+    right: 'read',
+    name: 'old',
+    createdBy: MINA,
+    createdAt: minute(0),
+    endsAt: minute(9),
     visits: [{ userName: JUN, firstAt: minute(2), lastAt: minute(3), times: 2 }],
   });
   expect(links[2]).toMatchObject({ endedAt: minute(1), endedBy: MINA, visits: [] });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ConversationLink, LinkRight, LinkVisit } from '@contract/entities/conversationLink';
 import { CONVERSATION_LINKS_ENDED_SHOWN } from '@contract/limits';
-import { fromRow } from '../engine/columns';
+import { fromRow, without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { isLinkOpen } from './readableBy';
 
@@ -118,12 +118,13 @@ const LIST = `
   WHERE "isOpen" OR place <= ${String(CONVERSATION_LINKS_ENDED_SHOWN)}
   ORDER BY "isOpen" DESC, "createdAt" DESC, id`;
 
-type LinkRow = StoredLink & { isOpen?: boolean; place?: number };
-
 const toLink = (row: object): StoredLink => {
-  const { isOpen: _isOpen, place: _place, visits, ...link } = fromRow<LinkRow>(row);
+  const { visits, ...link } = without(without(fromRow<LinkRow>(row), 'isOpen'), 'place');
   return { ...link, visits: visits.map(toVisit) };
 };
+
+/** With what the list is put in order by. */
+type LinkRow = StoredLink & { isOpen?: boolean; place?: number };
 
 /** Instants within JSON are written as the database writes them. */
 const toVisit = ({ firstAt, lastAt, ...visit }: LinkVisit): LinkVisit => ({

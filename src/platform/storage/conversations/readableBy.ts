@@ -25,7 +25,7 @@ export const readableBy = (params: ReaderParams): string => `conversations.delet
 export const writableBy = (params: ReaderParams): string => `conversations.deleted_at IS NULL
   AND (conversations.shared OR conversations.user_id = ${params.reader} OR ${byLink(params, 'write')})`;
 
-/** What others let the reader read: open to the team, or by a link. */
+/** Conversations that others let the reader read: open to the team, or by a link. */
 export const sharedWith = (params: ReaderParams): string => `conversations.deleted_at IS NULL
   AND (conversations.shared OR (conversations.user_id <> ${params.reader} AND ${byLink(params, 'read')}))`;
 

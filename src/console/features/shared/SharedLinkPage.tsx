@@ -1,0 +1,108 @@
+import { describeApiError, type ApiError } from '@console/common/api/apiError';
+import { useCopy } from '@console/common/copy/languageContext';
+import { Button } from '@console/common/ui/Button';
+import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
+import { PanelMessage } from '@console/common/ui/PanelMessage';
+import { openLink } from '@console/domain/conversations/conversationLinkMutations';
+import { takeLinkSecret } from '@console/domain/conversations/linkSecret';
+import { conversationLink } from '@console/domain/notices/notificationLinks';
+import { useAppDispatch } from '@console/state/hooks';
+import { nanoid } from '@reduxjs/toolkit';
+import { Link2, Link2Off } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { sharedLinkCopy } from './sharedLinkCopy';
+
+/** A followed link; the key makes one visit of it, however often it is sent. */
+const follow = () => ({ secret: takeLinkSecret(), key: nanoid() });
+
+/** Codes after which trying again leads nowhere else. */
+const FINAL = ['link-unknown', 'link-ended', 'link-expired', 'conversation-gone'];
+
+const Failure = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) => {
+  const words = useCopy(sharedLinkCopy);
+  const told: Record<string, [title: string, hint: string]> = {
+    'link-unknown': [words.unknown, words.unknownHint],
+    'link-ended': [words.ended, words.askAgain],
+    'link-expired': [words.expired, words.askAgain],
+    'conversation-gone': [words.gone, words.goneHint],
+  };
+  const [title, hint] = told[error.code] ?? [words.failed, describeApiError(error)];
+  return (
+    <PanelMessage
+      role="alert"
+      icon={<Link2Off size={20} aria-hidden="true" />}
+      title={title}
+      action={
+        FINAL.includes(error.code) ? (
+          <Link to="/ai-console">{words.toConsole}</Link>
+        ) : (
+          <Button size="small" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )
+      }
+    >
+      <p>{hint}</p>
+    </PanelMessage>
+  );
+};
+
+/** Follows the link that led here, once. */
+const FollowedLink = () => {
+  const words = useCopy(sharedLinkCopy);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [followed, setFollowed] = useState(follow);
+  const [failure, setFailure] = useState<ApiError>();
+  const { secret } = followed;
+  useEffect(() => {
+    const { secret: held, key } = followed;
+    if (held === null) return undefined;
+    let isLeft = false;
+    void dispatch(openLink({ secret: held, key })).then((outcome) => {
+      if (isLeft) return;
+      if (outcome.kind === 'done') navigate(conversationLink(outcome.answer), { replace: true });
+      else setFailure(outcome.error);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [followed, dispatch, navigate]);
+  if (failure)
+    return (
+      <Failure
+        error={failure}
+        onRetry={() => {
+          setFailure(undefined);
+          setFollowed({ ...followed });
+        }}
+      />
+    );
+  return (
+    <PanelMessage
+      role="status"
+      icon={<Link2 size={20} aria-hidden="true" />}
+      title={secret === null ? words.none : words.opening}
+      action={secret === null ? <Link to="/ai-console">{words.toConsole}</Link> : undefined}
+    >
+      {secret === null ? <p>{words.noneHint}</p> : null}
+    </PanelMessage>
+  );
+};
+
+/**
+ * `/shared#<secret>`: leads whoever is signed in to the conversation behind a link, or says why it does not. Another link
+ * that is pasted over this one changes nothing but what stands behind `#`: it is followed anew.
+ */
+export const SharedLinkPage = () => {
+  const words = useCopy(sharedLinkCopy);
+  const { key } = useLocation();
+  return (
+    <Page>
+      <PageHeading title={words.title} />
+      <FollowedLink key={key} />
+    </Page>
+  );
+};
