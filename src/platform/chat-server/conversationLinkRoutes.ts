@@ -49,7 +49,7 @@ export const conversationLinkRoutes =
           conversation: await links.open(user, body.secret, sql),
         })),
       );
-      links.opened(answer.conversation);
+      links.opened(user, answer.conversation);
       return answer;
     });
   };

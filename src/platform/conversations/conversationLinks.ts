@@ -23,19 +23,15 @@ export interface ConversationLinks {
   /** Throws 404 for a conversation that the user does not read, 403 unless its owner, or an administrator where it is open to the team. */
   list: (user: User, conversationId: string) => Promise<ConversationLink[]>;
   /** The secret is told this once and never kept. Its owner alone makes links: 403 `not-the-owner`; 409 `too-many-links`. */
-  make: (
-    user: User,
-    wish: LinkWish,
-    sql: Sql,
-  ) => Promise<{ link: ConversationLink; secret: string }>;
+  make: (user: User, wish: LinkWish, sql: Sql) => Promise<{ link: ConversationLink; secret: string }>;
   /** Throws as `list`; 404 `link-unknown`. A link that has ended stays as it is. Without `linkId` all of them. */
   end: (user: User, which: WhichLinks, sql: Sql) => Promise<EndedLinks>;
   /** Throws 404 `link-unknown`, 410 `link-ended` or `link-expired`, 404 `conversation-gone` while it lies in the trash. */
   open: (user: User, secret: string, sql: Sql) => Promise<Conversation>;
   /** Tells the open consoles of those who read it no more, and the owner's. */
   tell: (user: User, ended: EndedLinks) => void;
-  /** The readers of its events are asked anew. */
-  opened: (conversation: Conversation) => void;
+  /** Tells its owner's consoles, and every process, that it has another reader. */
+  opened: (user: User, conversation: Conversation) => void;
 }
 
 export interface LinkWish {
@@ -91,8 +87,10 @@ export const createConversationLinks = (deps: ConversationLinksDependencies): Co
       events.tell({ kind: 'users', ids: lost }, 'conversation', { ...news, change: 'link-ended' });
       events.tell({ kind: 'users', ids: [userId] }, 'conversation', { ...news, change: 'changed' });
     },
-    opened: ({ id }) => {
+    opened: (user, { id, userId }) => {
       events.forget(id);
+      const news = { conversationId: id, ownerId: userId, by: user.username, change: 'changed' } as const;
+      events.tell({ kind: 'users', ids: [userId] }, 'conversation', news);
     },
   };
 };
@@ -216,7 +214,12 @@ const note = async (
   sql: Sql,
 ): Promise<void> => {
   await audit.append(
-    { ts: clock.now().toISOString(), ...entry, action: `conversation.${action}`, details: { ...entry.details } },
+    {
+      ts: clock.now().toISOString(),
+      ...entry,
+      action: `conversation.${action}`,
+      details: { ...entry.details },
+    },
     sql,
   );
 };
