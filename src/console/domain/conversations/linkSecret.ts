@@ -28,14 +28,16 @@ export const keepLinkSecret = (): void => {
   window.history.replaceState(window.history.state, '', SHARED_LINK_PATH);
 };
 
-/** Told once; null where no link was followed. */
-export const takeLinkSecret = (): string | null => {
+/** Null where no link was followed. It stays until it is forgotten: what is drawn may be thrown away and drawn anew. */
+export const readLinkSecret = (): string | null => {
   keepLinkSecret();
-  const secret = held ?? stored((storage) => storage.getItem(KEPT));
+  return held ?? stored((storage) => storage.getItem(KEPT));
+};
+
+export const forgetLinkSecret = (): void => {
   held = null;
   stored((storage) => {
     storage.removeItem(KEPT);
     return null;
   });
-  return secret;
 };

@@ -1,21 +1,26 @@
 import { describeApiError, type ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { Button } from '@console/common/ui/Button';
+import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelMessage } from '@console/common/ui/PanelMessage';
 import { openLink } from '@console/domain/conversations/conversationLinkMutations';
-import { takeLinkSecret } from '@console/domain/conversations/linkSecret';
+import {
+  forgetLinkSecret,
+  keepLinkSecret,
+  readLinkSecret,
+  SHARED_LINK_PATH,
+} from '@console/domain/conversations/linkSecret';
 import { conversationLink } from '@console/domain/notices/notificationLinks';
 import { useAppDispatch } from '@console/state/hooks';
 import { nanoid } from '@reduxjs/toolkit';
 import { Link2, Link2Off } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { sharedLinkCopy } from './sharedLinkCopy';
 
 /** A followed link; the key makes one visit of it, however often it is sent. */
-const follow = () => ({ secret: takeLinkSecret(), key: nanoid() });
+const follow = () => ({ secret: readLinkSecret(), key: nanoid() });
 
 /** Codes after which trying again leads nowhere else. */
 const FINAL = ['link-unknown', 'link-ended', 'link-expired', 'conversation-gone'];
@@ -36,7 +41,9 @@ const Failure = ({ error, onRetry }: { error: ApiError; onRetry: () => void }) =
       title={title}
       action={
         FINAL.includes(error.code) ? (
-          <Link to="/ai-console">{words.toConsole}</Link>
+          <ButtonLink size="small" to="/ai-console">
+            {words.toConsole}
+          </ButtonLink>
         ) : (
           <Button size="small" onClick={onRetry}>
             {words.retry}
@@ -60,6 +67,7 @@ const FollowedLink = () => {
   useEffect(() => {
     const { secret: held, key } = followed;
     if (held === null) return undefined;
+    forgetLinkSecret();
     let isLeft = false;
     void dispatch(openLink({ secret: held, key })).then((outcome) => {
       if (isLeft) return;
@@ -85,7 +93,13 @@ const FollowedLink = () => {
       role="status"
       icon={<Link2 size={20} aria-hidden="true" />}
       title={secret === null ? words.none : words.opening}
-      action={secret === null ? <Link to="/ai-console">{words.toConsole}</Link> : undefined}
+      action={
+        secret === null ? (
+          <ButtonLink size="small" to="/ai-console">
+            {words.toConsole}
+          </ButtonLink>
+        ) : undefined
+      }
     >
       {secret === null ? <p>{words.noneHint}</p> : null}
     </PanelMessage>
@@ -98,11 +112,24 @@ const FollowedLink = () => {
  */
 export const SharedLinkPage = () => {
   const words = useCopy(sharedLinkCopy);
-  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    const followAnew = (): void => {
+      keepLinkSecret();
+      // The router has read the address as well.
+      navigate(SHARED_LINK_PATH, { replace: true });
+      setTurn((before) => before + 1);
+    };
+    window.addEventListener('hashchange', followAnew);
+    return () => {
+      window.removeEventListener('hashchange', followAnew);
+    };
+  }, [navigate]);
   return (
     <Page>
       <PageHeading title={words.title} />
-      <FollowedLink key={key} />
+      <FollowedLink key={turn} />
     </Page>
   );
 };

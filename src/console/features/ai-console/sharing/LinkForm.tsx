@@ -22,6 +22,10 @@ const NO_END = 'none';
 const ENDS = [...LINK_DAYS.map(String), NO_END];
 const USUAL_END = '7';
 
+/** The button that was pressed is gone: the keyboard goes on here. Lasting functions, so that they act once. */
+const focusNow = (element: HTMLElement | null): void => element?.focus();
+const focusName = (form: HTMLFormElement | null): void => form?.querySelector('input')?.focus();
+
 /** The link is shown here, once; another one, or closing the dialog, forgets it. */
 const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => void }) => {
   const words = useCopy(shareCopy);
@@ -45,6 +49,7 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
           <Button
             size="small"
             look="filled"
+            ref={focusNow}
             onClick={() => {
               copy(address);
             }}
@@ -57,6 +62,14 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
   );
 };
 
+interface FormState {
+  busy: boolean;
+  address?: string;
+  failure?: string;
+  /** A link was made here before. */
+  again?: boolean;
+}
+
 /** A new link: right, end, and a name to know it by. */
 export const LinkForm = ({ conversationId }: { conversationId: string }) => {
   const words = useCopy(shareCopy);
@@ -66,7 +79,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
   const [name, setName] = useState('');
   /** One link per key: a repeated attempt makes no second one. */
   const [key, setKey] = useState(() => nanoid());
-  const [state, setState] = useState<{ busy: boolean; address?: string; failure?: string }>({ busy: false });
+  const [state, setState] = useState<FormState>({ busy: false });
   const send = async (): Promise<void> => {
     setState({ busy: true });
     const days = LINK_DAYS.find((one) => String(one) === end);
@@ -82,13 +95,14 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
         onAnother={() => {
           setKey(nanoid());
           setName('');
-          setState({ busy: false });
+          setState({ busy: false, again: true });
         }}
       />
     );
   return (
     <Form
       noValidate
+      ref={state.again ? focusName : null}
       onSubmit={(event) => {
         event.preventDefault();
         if (!state.busy) void send();

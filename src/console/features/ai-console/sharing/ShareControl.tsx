@@ -25,6 +25,9 @@ const Caption = styled('small')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** In the line of the switches, where the header has two. */
+const Place = styled('span')({ display: 'inline-flex', flex: 'none' });
+
 /** Its owner, and what a link lets one do. */
 const SharedBy = ({ conversation: { ownerName, linkRight } }: { conversation: Conversation }) => {
   const words = useCopy(sharingCopy);
@@ -45,7 +48,7 @@ export const ShareControl = ({ conversation }: { conversation: Conversation }) =
   const state = shared ? words.team : links > 0 ? words.byLinks(formatCount(links)) : words.private;
   const Icon = shared ? Users : links > 0 ? Link2 : Lock;
   return (
-    <>
+    <Place>
       <Button
         size="small"
         look="ghost"
@@ -69,6 +72,6 @@ export const ShareControl = ({ conversation }: { conversation: Conversation }) =
           />
         </Suspense>
       ) : null}
-    </>
+    </Place>
   );
 };

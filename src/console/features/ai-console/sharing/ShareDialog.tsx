@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { QueryState } from '@console/common/ui/QueryState';
 import type { Conversation } from '@contract/entities/conversation';
 import Dialog from '@mui/material/Dialog';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { LinkForm } from './LinkForm';
 import { LinkRow } from './LinkRow';
 import { Body, Choices, Footer, Links } from './shareParts';
@@ -26,6 +26,8 @@ export const ShareDialog = ({ conversation, onClose }: ShareDialogProps) => {
   const sharing = useSharing(conversation);
   const { query, open, past, openCount, openness, isOwner, mayAct, isBusy, choose, endLink } = sharing;
   const [asking, setAsking] = useState(false);
+  /** The button that ends a link goes with it: the keyboard goes on here. */
+  const heading = useRef<HTMLHeadingElement>(null);
   const choices: [Openness, string, string][] = [
     ['private', words.private, isOwner ? words.privateHint : words.privateOfOther],
     ['links', words.links, isOwner ? words.linksHint : words.onlyOwner],
@@ -59,12 +61,22 @@ export const ShareDialog = ({ conversation, onClose }: ShareDialogProps) => {
         </Choices>
         {hasLinks ? (
           <Links aria-label={words.listTitle}>
-            <h3>{words.listTitle}</h3>
+            <h3 ref={heading} tabIndex={-1}>
+              {words.listTitle}
+            </h3>
             {openness === 'team' && openCount > 0 ? <p>{words.sleeping}</p> : null}
             <QueryState query={query} failed={words.listFailed} height={ROWS_HEIGHT} />
             <ul>
               {open.map((link) => (
-                <LinkRow key={link.id} link={link} disabled={isBusy} onEnd={() => void endLink(link.id)} />
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  disabled={isBusy}
+                  onEnd={() => {
+                    heading.current?.focus();
+                    void endLink(link.id);
+                  }}
+                />
               ))}
             </ul>
             {openness === 'links' && isOwner && mayAct ? <LinkForm conversationId={conversation.id} /> : null}

@@ -42,7 +42,7 @@ export const Links = styled('section')(({ theme }) => ({
   gap: 12,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
-  '& h3': theme.typography.h4,
+  '& h3': { ...theme.typography.h4, '&:focus:not(:focus-visible)': { outline: 0 } },
   '& > p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& ul:empty': { display: 'none' },
   '& summary': {
