@@ -15,7 +15,7 @@ import { conversationLink } from '@console/domain/notices/notificationLinks';
 import { useAppDispatch } from '@console/state/hooks';
 import { nanoid } from '@reduxjs/toolkit';
 import { Link2, Link2Off } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sharedLinkCopy } from './sharedLinkCopy';
 
@@ -64,6 +64,11 @@ const FollowedLink = () => {
   const [followed, setFollowed] = useState(follow);
   const [failure, setFailure] = useState<ApiError>();
   const { secret } = followed;
+  /** The router makes another one with every address: no reason to follow the link again. */
+  const leave = useRef(navigate);
+  useEffect(() => {
+    leave.current = navigate;
+  });
   useEffect(() => {
     const { secret: held, key } = followed;
     if (held === null) return undefined;
@@ -71,13 +76,13 @@ const FollowedLink = () => {
     let isLeft = false;
     void dispatch(openLink({ secret: held, key })).then((outcome) => {
       if (isLeft) return;
-      if (outcome.kind === 'done') navigate(conversationLink(outcome.answer), { replace: true });
+      if (outcome.kind === 'done') leave.current(conversationLink(outcome.answer), { replace: true });
       else setFailure(outcome.error);
     });
     return () => {
       isLeft = true;
     };
-  }, [followed, dispatch, navigate]);
+  }, [followed, dispatch]);
   if (failure)
     return (
       <Failure
