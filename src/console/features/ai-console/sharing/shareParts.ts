@@ -75,6 +75,7 @@ export const Form = styled('form')(({ theme }) => ({
   padding: 14,
   borderRadius: 8,
   background: theme.vars.palette.sunken,
+  '& code': { background: theme.vars.palette.background.paper },
   '& > .fields': { display: 'flex', flexWrap: 'wrap', gap: '12px 24px' },
   '& > p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
