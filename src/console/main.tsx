@@ -11,8 +11,11 @@ import { areDevToolsOn } from './app/devTools';
 import { makeStore, type StoreDependencies } from './app/store/makeStore';
 import { createToastPresenter } from './app/toasts/toastPresenter';
 import { firstScreenStands, whenFirstScreenStands } from '@console/common/loading/firstScreen';
+import { keepLinkSecret } from '@console/domain/conversations/linkSecret';
 import '@console/common/theme/fonts';
 
+// Before the router and everything else reads the address.
+keepLinkSecret();
 const toasts = createToastPresenter();
 const dependencies = browserDependencies(toasts);
 const root = document.getElementById('root');

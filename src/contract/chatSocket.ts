@@ -149,6 +149,7 @@ export const CONVERSATION_CHANGES = [
   'restored',
   'shared',
   'unshared',
+  'link-ended',
 ] as const;
 
 /** A change that somebody made to a conversation; told to those who could read it before or can read it now. */

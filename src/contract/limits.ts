@@ -217,6 +217,13 @@ export const SESSION_ABSOLUTE_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEPT_DAYS = 7;
 /** How long what was deleted can be restored. */
 export const CONVERSATION_TRASH_DAYS = 30;
+/** Open links of one conversation, and how many ended ones are listed beside them. */
+export const CONVERSATION_LINKS_MAX = 20;
+export const CONVERSATION_LINKS_ENDED_SHOWN = 30;
+export const CONVERSATION_LINK_NAME_MAX_LENGTH = 100;
+export const CONVERSATION_LINK_SECRET_MAX_LENGTH = 200;
+/** Links that lead nowhere: so many may one person follow in a minute. */
+export const LINK_MISSES_PER_MINUTE = 10;
 export const CARD_EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 /** Ports of the `local-ports` profile. */

@@ -33,10 +33,14 @@ export const aiConsolePage = (page: Page): AiConsolePage => {
       await expect(composer).toBeEnabled();
     },
     share: async () => {
-      const toggle = page.getByRole('switch', { name: '팀과 공유' });
-      await toggle.click();
-      await expect(toggle).toBeChecked();
-      await expect(toggle).toBeEnabled();
+      await page.getByRole('button', { name: /^공유 설정/ }).click();
+      const dialog = page.getByRole('dialog', { name: '공유 설정' });
+      const team = dialog.getByRole('radio', { name: /^팀 전체/ });
+      await team.click();
+      await expect(team).toBeChecked();
+      await expect(team).toBeEnabled();
+      await dialog.getByRole('button', { name: '닫기' }).click();
+      await expect(dialog).toBeHidden();
     },
     ask: async (words) => {
       await composer.fill(words);

@@ -72,6 +72,7 @@ const OF_NOW = [
   'uptime',
   'apiKey',
   'signingSecret',
+  'secret',
   'duplicate',
   'requestId',
 ];

@@ -9,6 +9,7 @@ import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDa
 import { addGatewayAgent } from '@test/support/gatewayClient';
 import { serveOtherAgent } from '@test/support/otherAgent';
 import { havePasskey } from '@test/support/passkeys';
+import { LINK_CASES, type LinkToEnd } from '@test/support/conversationLinks';
 import { addEmptySet } from '@test/support/openRehearsals';
 import { addServerTest } from '@test/support/serverTest';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -115,11 +116,17 @@ describe('what takes something away', () => {
       (body: { server: { id: string } }) => body.server.id,
     );
 
+  const viewAt = (path: string) => (admin: SignedIn) =>
+    made(
+      create(admin, path, { name: 'gone', search: '' }),
+      (body: { views: { id: string }[] }) => body.views[0]?.id ?? '',
+    );
+
   /** By its row in the policy table: how the thing is made, the call, and the action of its record. */
   const CASES: Record<
     string,
     {
-      make: (admin: SignedIn) => Promise<string>;
+      make: (admin: SignedIn) => Promise<string | LinkToEnd>;
       call: string;
       after?: string;
       action: string;
@@ -137,6 +144,7 @@ describe('what takes something away', () => {
       action: 'conversation.reset',
       body: { reset: true },
     },
+    ...LINK_CASES,
     'chat DELETE /api/dry-run/scenarios/:id': {
       make: scenario,
       call: 'DELETE /api/dry-run/scenarios/',
@@ -148,20 +156,12 @@ describe('what takes something away', () => {
       action: 'scenario-set.delete',
     },
     'chat DELETE /api/run-views/:id': {
-      make: (admin) =>
-        made(
-          create(admin, '/api/run-views', { name: 'gone', search: '' }),
-          (body: { views: { id: string }[] }) => body.views[0]?.id ?? '',
-        ),
+      make: viewAt('/api/run-views'),
       call: 'DELETE /api/run-views/',
       action: 'run-view.delete',
     },
     'chat DELETE /api/log-views/:id': {
-      make: (admin) =>
-        made(
-          create(admin, '/api/log-views', { name: 'gone', search: '' }),
-          (body: { views: { id: string }[] }) => body.views[0]?.id ?? '',
-        ),
+      make: viewAt('/api/log-views'),
       call: 'DELETE /api/log-views/',
       action: 'log-view.delete',
     },
@@ -276,13 +276,11 @@ describe('what takes something away', () => {
     const admin = await signIn(platform.url, 'admin');
     const expected: object[] = [];
     for (const { make, call, after = '', action, body } of Object.values(CASES)) {
-      const target = await make(admin);
+      const thing = await make(admin);
+      const { target, rest } = typeof thing === 'string' ? { target: thing, rest: '' } : thing;
       const [method = '', path = ''] = call.split(' ');
-      const answer = await admin.fetch(`${path}${target}${after}`, {
-        method,
-        headers: key(),
-        ...(body ? { body } : {}),
-      });
+      const init = { method, headers: key(), ...(body ? { body } : {}) };
+      const answer = await admin.fetch(`${path}${target}${rest}${after}`, init);
       expect([call, answer.status]).toEqual([call, 200]);
       expected.push(expect.objectContaining({ actor: 'admin', action, target }));
     }

@@ -3,6 +3,7 @@ import type { AlertChannelSecretResponse, AlertSilencesResponse } from '@contrac
 import type { AccessKeyIssuedResponse } from '@contract/http/accessKeys';
 import type { AccountResponse } from '@contract/http/accounts';
 import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
+import type { ConversationLinkMadeResponse } from '@contract/http/conversationLinks';
 import type { ConversationResponse } from '@contract/http/conversations';
 import type { PricesResponse } from '@contract/http/prices';
 import type { RunViewsResponse } from '@contract/http/savedViews';
@@ -35,6 +36,11 @@ export interface CallTargets {
   sessionOfOther: string;
   conversation: string;
   conversationToDelete: string;
+  /** One with a link that no other call ends. */
+  conversationOfLinks: string;
+  link: string;
+  /** Of somebody else's link. */
+  linkSecret: string;
   log: string;
   run: string;
   runViewToDelete: string;
@@ -151,6 +157,16 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
   };
   const passkeyOf = async (who: SignedIn, username: string, name: string) =>
     (await havePasskey(origin, who, { password: username }, name)).id;
+  const linkTo = (id: string, who = admin) =>
+    who
+      .fetch(`/api/conversations/${id}/links`, { method: 'POST', body: { right: 'read' }, headers: key() })
+      .then(async (answer) => (await answer.json()) as ConversationLinkMadeResponse);
+  const linked = await Promise.all([conversation(), conversation()]);
+  const [kept, ofLinks] = linked.map(({ conversation: made }) => made.id);
+  await linkTo(ofLinks ?? '');
+  const member = await signIn(origin, 'member');
+  const ofMember = await member.fetch('/api/conversations', { method: 'POST', body: {}, headers: key() });
+  const foreign = ((await ofMember.json()) as ConversationResponse).conversation.id;
   const { logs } = await ask<LogsResponse>('/api/logs?limit=500');
   const entry = logs.find(({ runId, flagged }) => runId !== undefined && !flagged);
   const { views } = await ask<RunViewsResponse>('/api/run-views', { name: 'Leaving', search: '' });
@@ -175,7 +191,10 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     passkeyOfOther: await passkeyOf(await signIn(origin, 'viewer'), 'viewer', 'Leaving'),
     session: await sessionOf('admin'),
     sessionOfOther: await sessionOf('viewer'),
-    conversation: (await conversation()).conversation.id,
+    conversation: kept ?? '',
+    conversationOfLinks: ofLinks ?? '',
+    link: (await linkTo(kept ?? '')).link.id,
+    linkSecret: (await linkTo(foreign, member)).secret,
     conversationToDelete: (await conversation()).conversation.id,
     log: entry?.id ?? '',
     run: entry?.runId ?? '',

@@ -81,6 +81,7 @@ export const openConversationBench = async (): Promise<ConversationBench> => {
       hear(name, ...payload);
     },
     forget: () => undefined,
+    hear: () => undefined,
     connect: () => undefined,
   };
   const executed: ActionCard[] = [];

@@ -7,6 +7,7 @@ import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
 import { calendarEndpoints } from './calendarEndpoints';
 import { conversationEndpoints } from './conversationEndpoints';
+import { conversationLinkEndpoints } from './conversationLinkEndpoints';
 import { documentEndpoints } from './documentEndpoints';
 import { dryRunEndpoints } from './dryRunEndpoints';
 import type { Endpoint } from './endpoint';
@@ -47,6 +48,7 @@ export const ENDPOINT_AREAS = {
   Passkeys: passkeyEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
+  'Links to conversations': conversationLinkEndpoints,
   Judgements: judgementEndpoints,
   'Runs to look at': runQueueEndpoints,
   Misunderstandings: misunderstandingEndpoints,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LinkRight } from './conversationLink';
 import { Id, Instant } from './primitives';
 
 /** Behaviour, section 19; its messages are read page by page and live in their own table. */
@@ -10,6 +11,10 @@ export const Conversation = v.object({
   ownerName: v.optional(v.string()),
   /** Open to the team; otherwise its owner alone reads it. */
   shared: v.boolean(),
+  /** Right of whoever reads it by a link alone; absent for its owner, and where it is open to the team. */
+  linkRight: v.optional(LinkRight),
+  /** How many links to it are open; for its owner alone. */
+  links: v.optional(v.number()),
   title: v.string(),
   createdAt: Instant,
   updatedAt: Instant,

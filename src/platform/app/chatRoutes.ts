@@ -6,6 +6,7 @@ import { auditRoutes } from '@platform/chat-server/auditRoutes';
 import { createCalendarService } from '@platform/calendar/calendarService';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
 import { calendarRoutes } from '@platform/chat-server/calendarRoutes';
+import { conversationLinkRoutes } from '@platform/chat-server/conversationLinkRoutes';
 import { conversationRoutes } from '@platform/chat-server/conversationRoutes';
 import { dryRunRoutes } from '@platform/chat-server/dryRunRoutes';
 import { healthRoutes } from '@platform/chat-server/healthRoutes';
@@ -39,6 +40,7 @@ import { consoleFiles } from '@platform/http/consoleFiles';
 import type { Service } from '@platform/http/serviceListener';
 import { listProcesses } from '@platform/processes/processRegistry';
 import { type PrivateRuns } from '@platform/telemetry/privateRuns';
+import { createLinkMisses } from '@platform/chat-server/linkMisses';
 import { createQueueRules } from '@platform/telemetry/queueRules';
 import { verifyAudit } from '@platform/storage/access/auditWitness';
 import type { PlatformServicesDependencies } from './services';
@@ -69,6 +71,11 @@ export const chatRoutes =
       messages: repositories.messages,
       performOnce: access.performOnce,
       cards: repositories.actionCards,
+    })(app);
+    conversationLinkRoutes({
+      links: work.chat.conversationLinks,
+      misses: createLinkMisses(),
+      performOnce: access.performOnce,
     })(app);
     misunderstandingRoutes({
       misunderstandings: repositories.misunderstandings,

@@ -13,7 +13,8 @@ import { createCardExecutor, type CardExecutor } from '@platform/conversations/c
 import { createTaskAnswers } from '@platform/conversations/taskAnswers';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createMeetingWork, type MeetingWork } from '@platform/conversations/meetingWork';
-import { mayRead } from '@platform/conversations/conversationAccess';
+import { assertMayWrite, mayRead } from '@platform/conversations/conversationAccess';
+import { createConversationLinks, type ConversationLinks } from '@platform/conversations/conversationLinks';
 import {
   createConversationService,
   type ConversationService,
@@ -63,7 +64,8 @@ export interface PlatformConversations {
   /** The same for a program outside, to the agent that it speaks to. */
   askFromOutside: AskFromOutside;
   conversationService: ConversationService;
-  /** Ends a reply of a conversation that the user reads; false when it has ended, or is not there. */
+  conversationLinks: ConversationLinks;
+  /** Ends a reply; false when it has ended, or is of a conversation that the user does not read. Throws 403 for who reads there alone. */
   stopReply: (user: User, messageId: string) => Promise<boolean>;
   /** Goes on with approved cards whose calls a restart cut off, and with those that are being prepared. */
   resume: () => Promise<void>;
@@ -135,10 +137,12 @@ export const createPlatformConversations = (
     intake,
     replies,
     conversationService: createConversationService({ database, conversations, audit, events, clock }),
+    conversationLinks: createConversationLinks({ ...repositories, events, clock }),
     stopReply: async (user, messageId) => {
       const message = await messages.get(messageId);
-      const ownership = message && (await conversations.ownership(message.conversationId));
+      const ownership = message && (await conversations.ownership(message.conversationId, user.id));
       if (!ownership || !mayRead(user, ownership)) return false;
+      assertMayWrite(user, ownership);
       return replies.stop(messageId) || (message.status === 'streaming' && deps.stopElsewhere(messageId));
     },
     command,

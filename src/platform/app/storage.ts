@@ -28,10 +28,10 @@ export const openPlatformStorage = async (
 ): Promise<PlatformStorage> => {
   const database = await openMigratedDatabase({ dataDir, databaseUrl, ...listeners });
   try {
-    const repositories = createRepositories(database);
+    const repositories = createRepositories(database, clock);
     // Right after a kill the server may still hold what the killed process had locked.
     const isAlone = await database.lasting(() => prepare(database, repositories, config, clock));
-    const heavy = createRepositories({ ...database, ...database.heavy });
+    const heavy = createRepositories({ ...database, ...database.heavy }, clock);
     return { database, repositories, heavy, epoch: await repositories.meta.readEpoch(), isAlone };
   } catch (error) {
     await database.close();

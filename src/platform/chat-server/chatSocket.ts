@@ -105,7 +105,11 @@ export const attachChatSocket = (
   io.on('connection', (socket) => {
     serve(socket, options, limit);
   });
-  return { io, upgrade: takeUpgrades(server, io, others), deliver };
+  const fromOthers = (event: ToldEvent) => {
+    events.hear(event);
+    deliver(event);
+  };
+  return { io, upgrade: takeUpgrades(server, io, others), deliver: fromOthers };
 };
 
 /** All connections of one user, and of the users of one role. */

@@ -101,16 +101,16 @@ const contentRoutes = (
   );
 
   route(app, conversationEndpoints.search, ({ request, query }) =>
-    messages.search({ ...query, readerId: userOf(request).id }),
+    messages.search({ ...query, readerId: userOf(request).id, at: clock.now().toISOString() }),
   );
 
   route(app, conversationEndpoints.cards, async ({ request, query: { conversationId, status } }) => {
     const user = userOf(request);
+    const at = clock.now().toISOString();
     if (conversationId === undefined && status === 'failed')
-      return { cards: await cards.listFailed(user.id) };
-    if (conversationId === undefined)
-      return { cards: await cards.listPending(clock.now().toISOString(), user.id) };
-    const ownership = await conversations.ownership(conversationId);
+      return { cards: await cards.listFailed(at, user.id) };
+    if (conversationId === undefined) return { cards: await cards.listPending(at, user.id) };
+    const ownership = await conversations.ownership(conversationId, user.id);
     const isOpen = ownership !== null && mayRead(user, ownership);
     return { cards: isOpen ? await cards.listByConversation(conversationId) : [] };
   });

@@ -7,6 +7,7 @@ export const newId = (
     | 'msg'
     | 'card'
     | 'conv'
+    | 'link'
     | 'intv'
     | 'scn'
     | 'set'

@@ -26,7 +26,7 @@ import { bindApproval, type BoundApproval } from './cardBinding';
 import type { CardExecutor } from './cardExecutor';
 import type { ChatEvents } from './chatEvents';
 import { assertPossible, assertNoConfirmation } from './meetingConflicts';
-import { cardGone, mayRead } from './conversationAccess';
+import { assertMayWrite, cardGone, mayRead } from './conversationAccess';
 import type { MeetingWork } from './meetingWork';
 import { assertMayApprove, grantOf } from './gatewayGrants';
 import { messageOf, newCard } from './proposedCard';
@@ -52,7 +52,7 @@ export interface CardService {
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
    * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
-   * does not read, 409 `card-expired`,
+   * does not read, 403 `read-only` for who came by a link to read, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
    * meeting whose required attendees are not free any more, 409 `time-not-possible` for a time that the search would not have
    * found; what an approval failed for stays on the card. An approved
@@ -181,8 +181,9 @@ const findCard = async (
   id: string,
 ): Promise<ActionCard> => {
   const card = await cards.get(id);
-  const ownership = card && (await conversations.ownership(card.conversationId));
+  const ownership = card && (await conversations.ownership(card.conversationId, user.id));
   if (!ownership || !mayRead(user, ownership)) throw cardGone();
+  assertMayWrite(user, ownership);
   return card;
 };
 

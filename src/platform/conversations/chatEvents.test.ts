@@ -74,3 +74,19 @@ test('a conversation that is closed to the team is soon closed, and at once wher
     [EVERYBODY, 'd'],
   ]);
 });
+
+test('what another process tells of a conversation makes its readers be asked again', async () => {
+  say('open', 'a');
+  await settled();
+  readers.set('open', MINA);
+  events.hear({ audience: EVERYBODY, name: 'message', payload: [{ conversationId: 'open' }] });
+  say('open', 'b');
+  events.hear({ audience: MINA, name: 'conversation', payload: [{ conversationId: 'open' }] });
+  say('open', 'c');
+  await settled();
+  expect(sent).toEqual([
+    [EVERYBODY, 'a'],
+    [EVERYBODY, 'b'],
+    [MINA, 'c'],
+  ]);
+});

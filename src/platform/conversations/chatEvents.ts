@@ -18,6 +18,8 @@ export interface ChatEvents {
   tell: <Event extends Name>(audience: Audience, name: Event, ...payload: Payload<Event>) => void;
   /** Forgets the known readers; they are asked anew. */
   forget: (conversationId: string) => void;
+  /** An event of another process: where a conversation changed, its readers may be others. */
+  hear: (event: ToldEvent) => void;
   /** The chat socket takes over here once it listens. */
   connect: (send: ChatSend) => void;
 }
@@ -92,6 +94,10 @@ export const createChatEvents = ({ readAudience, now }: ChatEventsDependencies):
     forget: (id) => {
       known.delete(id);
     },
+    hear: ({ name, payload: [first] }) => {
+      const id = name === 'conversation' && isObject(first) ? conversationOf(first) : undefined;
+      if (id !== undefined) known.delete(id);
+    },
     connect: (next) => {
       send = next;
     },
@@ -99,6 +105,8 @@ export const createChatEvents = ({ readAudience, now }: ChatEventsDependencies):
 };
 
 const EVERYBODY: Audience = { kind: 'everybody' };
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const conversationOf = (payload: object): string | undefined =>
   'conversationId' in payload ? (payload.conversationId as string | undefined) : undefined;

@@ -11,11 +11,20 @@ import type { ConversationReader } from '@platform/storage/conversations/convers
 import type { Sql } from '@platform/storage/engine/database';
 import type { Audience } from './chatEvents';
 
-/** Whether somebody may read and write in it at all: its owner, and everybody where it is shared. */
+/**
+ * Whether somebody reads it: its owner, everybody where it is shared, and whoever came by a link that is open.
+ * `readableBy.ts` says the same in SQL.
+ */
 export const mayRead = (
   user: Pick<User, 'id'>,
-  { userId, shared, deletedAt }: ConversationOwnership,
-): boolean => deletedAt === undefined && (shared || userId === user.id);
+  { userId, shared, deletedAt, linkRight }: ConversationOwnership,
+): boolean => deletedAt === undefined && (shared || userId === user.id || linkRight !== undefined);
+
+/** Whether somebody writes in it, names it, and decides its cards, as far as their role does: readers, but those by a link to read. */
+export const mayWrite = (
+  user: Pick<User, 'id'>,
+  { userId, shared, deletedAt, linkRight }: ConversationOwnership,
+): boolean => deletedAt === undefined && (shared || userId === user.id || linkRight === 'write');
 
 /** Whether somebody may share, empty, delete and restore it: its owner, and an administrator where it is shared. */
 export const mayKeep = (
@@ -36,8 +45,14 @@ export const assertMayRead = async (
   id: string,
   sql?: Sql,
 ): Promise<void> => {
-  const ownership = await conversations.ownership(id, sql);
+  const ownership = await conversations.ownership(id, user.id, sql);
   if (!ownership || !mayRead(user, ownership)) throw conversationGone();
+};
+
+/** Throws 403 for who may read it alone. */
+export const assertMayWrite = (user: User, ownership: ConversationOwnership): void => {
+  if (!mayWrite(user, ownership))
+    throw new HttpError(403, 'read-only', 'The link by which you came lets you read here, and not write');
 };
 
 /** Throws 403 for who may read it and not decide about it. */
@@ -48,23 +63,26 @@ export const assertMayKeep = (user: User, conversation: Conversation): void => {
 
 /** Hearers of a conversation's events; its owner still is one once it is in the trash. */
 export const readAudience =
-  ({ ownership }: Pick<ConversationsRepository, 'ownership'>) =>
+  ({ ownership, readersByLink }: Pick<ConversationsRepository, 'ownership' | 'readersByLink'>) =>
   async (id: string): Promise<Audience | undefined> => {
-    const known = await ownership(id);
+    const known = await ownership(id, undefined);
     if (!known) return undefined;
-    return known.shared ? { kind: 'everybody' } : { kind: 'users', ids: [known.userId] };
+    if (known.shared) return { kind: 'everybody' };
+    const visitors = known.deletedAt === undefined ? await readersByLink(id) : [];
+    return { kind: 'users', ids: [known.userId, ...visitors] };
   };
 
 /**
- * For whoever goes on with a card by its id: throws 404 unless the user reads its conversation, and 403 for one of an
- * agent of others, which has been told how it ended.
+ * For whoever goes on with a card by its id: throws 404 unless the user reads its conversation, 403 unless they write
+ * there, and 403 for one of an agent of others, which has been told how it ended.
  */
 export const assertCardOf =
   (cards: Pick<ActionCardsRepository, 'get'>, { ownership }: Pick<ConversationsRepository, 'ownership'>) =>
   async (user: User, cardId: string): Promise<void> => {
     const card = await cards.get(cardId);
-    const known = card && (await ownership(card.conversationId));
+    const known = card && (await ownership(card.conversationId, user.id));
     if (!known || !mayRead(user, known)) throw cardGone();
+    assertMayWrite(user, known);
     if (isOfOthers(card))
       throw new HttpError(
         403,

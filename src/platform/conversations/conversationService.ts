@@ -7,13 +7,13 @@ import type { Clock } from '@platform/common/clock';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
 import type { Database, Sql } from '@platform/storage/engine/database';
-import type { ChatEvents } from './chatEvents';
-import { assertMayKeep, conversationGone, mayKeep, mayRead } from './conversationAccess';
+import type { Audience, ChatEvents } from './chatEvents';
+import { assertMayKeep, assertMayWrite, conversationGone, mayKeep, mayRead } from './conversationAccess';
 
 /** A change of a conversation, and the events to tell once it is committed. */
 export interface ConversationChange {
   conversation: Conversation;
-  news?: { change: ConversationNews['change']; toEverybody: boolean };
+  news?: { change: ConversationNews['change']; to: Audience };
 }
 
 export interface ConversationService {
@@ -47,16 +47,17 @@ export const createConversationService = (deps: ConversationServiceDependencies)
       assertMayKeep(user, conversation);
       await note(deps, user, 'conversation.delete', conversation, sql);
       await conversations.moveToTrash(id, user.username, clock.now().toISOString(), sql);
-      return { conversation, news: { change: 'deleted', toEverybody: conversation.shared } };
+      return { conversation, news: { change: 'deleted', to: await toReaders(deps, conversation, sql) } };
     },
     tell: (user, { conversation: { id, userId }, news }) => {
       if (!news) return;
       events.forget(id);
-      events.tell(
-        news.toEverybody ? { kind: 'everybody' } : { kind: 'users', ids: [userId] },
-        'conversation',
-        { conversationId: id, change: news.change, ownerId: userId, by: user.username },
-      );
+      events.tell(news.to, 'conversation', {
+        conversationId: id,
+        change: news.change,
+        ownerId: userId,
+        by: user.username,
+      });
     },
     emptyTrash: () => {
       const before = new Date(clock.now().getTime() - CONVERSATION_TRASH_DAYS * DAY_MS).toISOString();
@@ -64,6 +65,16 @@ export const createConversationService = (deps: ConversationServiceDependencies)
     },
   };
 };
+
+/** Those who may read it, also while it lies in the trash. */
+const toReaders = async (
+  { conversations }: ConversationServiceDependencies,
+  { id, userId, shared }: Pick<Conversation, 'id' | 'userId' | 'shared'>,
+  sql: Sql,
+): Promise<Audience> =>
+  shared
+    ? { kind: 'everybody' }
+    : { kind: 'users', ids: [userId, ...(await conversations.readersByLink(id, sql))] };
 
 const findReadable = async (
   { conversations }: ConversationServiceDependencies,
@@ -103,6 +114,7 @@ const change = async (
   const restores = before.deletedAt !== undefined;
   const moves = shared !== before.shared;
   if (moves || reset) assertMayKeep(user, before);
+  if (title !== undefined && !restores) assertMayWrite(user, before);
   if (restores) await conversations.restore(id, sql);
   if (reset) {
     await note(deps, user, 'conversation.reset', before, sql);
@@ -114,10 +126,9 @@ const change = async (
   const conversation = (await conversations.get(id, user.id, sql)) ?? before;
   const said = wordFor(before, patch);
   const isSilent = said === 'changed' && title === undefined;
-  return {
-    conversation,
-    ...(isSilent ? {} : { news: { change: said, toEverybody: before.shared || shared } }),
-  };
+  if (isSilent) return { conversation };
+  const to = await toReaders(deps, { ...before, shared: before.shared || shared }, sql);
+  return { conversation, news: { change: said, to } };
 };
 
 const wordFor = (

@@ -57,7 +57,7 @@ test('a call that was refused before its step could begin is a failed step, told
     steps: [{ status: 'failed', error: 'slack: connection refused', attempts: 1 }],
   });
   expect(bench.heard.at(-1)).toMatchObject(['action-card', { id: card.id, steps: [{ status: 'failed' }] }]);
-  expect(await bench.repositories.actionCards.listFailed(mina.id)).toContainEqual(
+  expect(await bench.repositories.actionCards.listFailed(BENCH_TIME, mina.id)).toContainEqual(
     expect.objectContaining({ id: card.id }),
   );
 });

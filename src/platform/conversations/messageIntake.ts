@@ -12,7 +12,7 @@ import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
-import { conversationGone, mayRead } from './conversationAccess';
+import { assertMayWrite, conversationGone, mayRead } from './conversationAccess';
 import { newId } from '@platform/common/newId';
 
 export interface AcceptedMessage {
@@ -29,7 +29,7 @@ export interface MessageIntake {
   /**
    * Stores a message, its run and its empty reply in one transaction. The same `clientMessageId` again
    * answers the first one. A conversation that is not there yet is begun: it is the sender's alone. Throws 404 for one
-   * that is deleted or somebody else's, 422 for the same id with other words.
+   * that is deleted or somebody else's, 403 `read-only` for one that the sender only reads, 422 for the same id with other words.
    */
   accept: (user: User, payload: SaidPayload) => Promise<AcceptedMessage>;
 }
@@ -116,11 +116,12 @@ const openConversation = async (
   conversations: ConversationsRepository,
   { user, conversationId, at, sql }: { user: User; conversationId: string; at: string; sql: Sql },
 ): Promise<string> => {
-  const known = await conversations.ownership(conversationId, sql);
+  const known = await conversations.ownership(conversationId, user.id, sql);
   if (!known) {
     const own = { id: conversationId, userId: user.id, title: UNTITLED, at };
     if (!(await conversations.create(own, sql))) throw conversationGone();
   } else if (!mayRead(user, known)) throw conversationGone();
+  else assertMayWrite(user, known);
   const title = await conversations.touch(conversationId, at, sql);
   if (title === null) throw conversationGone();
   return title;

@@ -13,7 +13,9 @@ import { createAuditRepository } from './access/auditRepository';
 import { createBudgetNoticesRepository } from './settings/budgetNoticesRepository';
 import { createCardStepsRepository } from './conversations/cardStepsRepository';
 import { createControlOrdersRepository } from './settings/controlOrdersRepository';
+import { createConversationLinksRepository } from './conversations/conversationLinksRepository';
 import { createConversationsRepository } from './conversations/conversationsRepository';
+import { systemClock, type Clock } from '@platform/common/clock';
 import type { Database } from './engine/database';
 import { createDryRunRepository } from './settings/dryRunRepository';
 import { createDocumentsRepository } from './settings/documentsRepository';
@@ -70,13 +72,13 @@ import { createUsersRepository } from './access/usersRepository';
 
 export type Repositories = ReturnType<typeof createRepositories>;
 
-/** Every repository on one database. Each method takes a transaction as its last argument. */
-export function createRepositories(database: Database) {
-  const all = ownRepositories(database);
+/** Every repository on one database; who reads a conversation by a link follows from the clock. Each method takes a transaction as its last argument. */
+export function createRepositories(database: Database, clock: Clock = systemClock) {
+  const all = ownRepositories(database, clock);
   return { ...all, remembered: createRememberedReads(database, all) };
 }
 
-function ownRepositories(database: Database) {
+function ownRepositories(database: Database, clock: Clock) {
   return {
     accessKeys: createAccessKeysRepository(database),
     accounts: createAccountsRepository(database),
@@ -93,7 +95,8 @@ function ownRepositories(database: Database) {
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),
     controlOrders: createControlOrdersRepository(database),
-    conversations: createConversationsRepository(database),
+    conversations: createConversationsRepository(database, clock),
+    conversationLinks: createConversationLinksRepository(database),
     documents: createDocumentsRepository(database),
     ...dryRunRepositories(database),
     externalIdentities: createExternalIdentitiesRepository(database),

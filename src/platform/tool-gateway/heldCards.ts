@@ -142,7 +142,8 @@ const conversationOf = async (
   sql: Sql,
 ): Promise<string> => {
   const { conversations, gatewayAgents, registeredAgents, questionPlaces } = repositories;
-  const known = conversationId === undefined ? null : await conversations.ownership(conversationId, sql);
+  const known =
+    conversationId === undefined ? null : await conversations.ownership(conversationId, undefined, sql);
   const at = clock.now().toISOString();
   const isRead = known?.shared === true || place === 'there';
   if (conversationId !== undefined && known && isRead && known.deletedAt === undefined) {

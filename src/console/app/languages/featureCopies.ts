@@ -17,6 +17,7 @@ import type { followCopy } from '@console/features/ai-console/chat/followCopy';
 import type { mentionCopy } from '@console/features/ai-console/composer/mentionCopy';
 import type { inboxCopy } from '@console/features/ai-console/inbox/inboxCopy';
 import type { searchCopy } from '@console/features/ai-console/search/searchCopy';
+import type { shareCopy } from '@console/features/ai-console/sharing/shareCopy';
 import type { sharingCopy } from '@console/features/ai-console/sharingCopy';
 import type { analyzeCopy, taskRowsCopy, insightCopy } from '@console/features/analyze/analyzeCopy';
 import type { calendarCopy } from '@console/features/calendar/calendarCopy';
@@ -132,6 +133,7 @@ import type { queueCopy, queueRulesCopy, reasonCopy } from '@console/features/ru
 import type { runCopy, laneCopy } from '@console/features/runs/runCopy';
 import type { runViewsCopy } from '@console/features/runs/runViewsCopy';
 import type { stepCopy as stepsStepCopy } from '@console/features/runs/steps/stepCopy';
+import type { sharedLinkCopy } from '@console/features/shared/sharedLinkCopy';
 
 declare module '@console/common/copy/defineCopy' {
   interface Copies {
@@ -154,6 +156,8 @@ declare module '@console/common/copy/defineCopy' {
     mention: typeof mentionCopy;
     inbox: typeof inboxCopy;
     search: typeof searchCopy;
+    share: typeof shareCopy;
+    sharedLink: typeof sharedLinkCopy;
     sharing: typeof sharingCopy;
     analyze: typeof analyzeCopy;
     taskRows: typeof taskRowsCopy;

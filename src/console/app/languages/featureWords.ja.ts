@@ -17,6 +17,7 @@ import { followJa } from '@console/features/ai-console/chat/followCopy.ja';
 import { mentionJa } from '@console/features/ai-console/composer/mentionCopy.ja';
 import { inboxJa } from '@console/features/ai-console/inbox/inboxCopy.ja';
 import { searchJa } from '@console/features/ai-console/search/searchCopy.ja';
+import { shareJa } from '@console/features/ai-console/sharing/shareCopy.ja';
 import { sharingJa } from '@console/features/ai-console/sharingCopy.ja';
 import { analyzeJa, taskRowsJa, insightJa } from '@console/features/analyze/analyzeCopy.ja';
 import { calendarJa } from '@console/features/calendar/calendarCopy.ja';
@@ -124,6 +125,7 @@ import { runJa, laneJa } from '@console/features/runs/runCopy.ja';
 import { queueRulesJa, runQueueJa, runReasonsJa } from '@console/features/runs/queue/queueCopy.ja';
 import { runViewsJa } from '@console/features/runs/runViewsCopy.ja';
 import { stepsStepJa } from '@console/features/runs/steps/stepCopy.ja';
+import { sharedLinkJa } from '@console/features/shared/sharedLinkCopy.ja';
 
 export const featureWordsJa = {
   a2a: a2aJa,
@@ -145,6 +147,8 @@ export const featureWordsJa = {
   mention: mentionJa,
   inbox: inboxJa,
   search: searchJa,
+  share: shareJa,
+  sharedLink: sharedLinkJa,
   sharing: sharingJa,
   analyze: analyzeJa,
   taskRows: taskRowsJa,

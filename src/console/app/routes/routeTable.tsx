@@ -1,3 +1,4 @@
+import { SHARED_LINK_PATH } from '@console/domain/conversations/linkSecret';
 import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
@@ -126,6 +127,11 @@ const IntegrationTestPage = latePage(async () => {
 const RunsPage = latePage(async () => {
   const page = await import(/* webpackChunkName: "RunsPage" */ '@console/features/runs/RunsPage');
   return { default: page.RunsPage };
+});
+
+const SharedLinkPage = latePage(async () => {
+  const page = await import(/* webpackChunkName: "SharedLink" */ '@console/features/shared/SharedLinkPage');
+  return { default: page.SharedLinkPage };
 });
 
 /** Every screen there is, in the order of the sidebar: sidebar, guard and titles read this table. */
@@ -265,6 +271,12 @@ export const LINKED_SCREENS: readonly LinkedRow[] = [
     heading: 'own',
     roles: ['admin'],
     Page: IntegrationTestPage,
+  },
+  {
+    path: SHARED_LINK_PATH,
+    title: 'sharedLink',
+    heading: 'own',
+    Page: SharedLinkPage,
   },
 ];
 

@@ -17,5 +17,6 @@ export const screensJa: LateWords<'screens'> = {
   costs: 'LLM費用',
   connectAgent: 'エージェントを接続',
   integrationTest: '統合テスト',
+  sharedLink: '共有された会話',
   unifiedMonitoring: '統合モニタリング',
 };

@@ -18,6 +18,7 @@ export const screensCopy = defineCopy('screens', {
   costs: label('LLM Costs', 'LLM 비용'),
   connectAgent: sentence('에이전트 연결', 'Connect an agent'),
   integrationTest: sentence('통합 테스트', 'Integration test'),
+  sharedLink: sentence('공유된 대화', 'Shared conversation'),
   unifiedMonitoring: sentence('통합 모니터링', 'Unified monitoring'),
 });
 

@@ -12,6 +12,7 @@ import '@console/domain/agent-network/agentNetworkApi';
 import '@console/domain/agents/agentProfileApi';
 import '@console/domain/agents/agentsApi';
 import '@console/domain/budgets/budgetsApi';
+import '@console/domain/conversations/conversationLinksApi';
 import '@console/domain/conversations/conversationsApi';
 import '@console/domain/conversations/messageSearchApi';
 import '@console/domain/dry-run/dryRunApi';

@@ -4,6 +4,8 @@ import { conversationsApi } from '@console/domain/conversations/conversationsApi
 import { messagesCleared } from '@console/domain/conversations/messagesSlice';
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import type { ActionCard, CardStatus, CardStep, StepStatus } from '@contract/entities/actionCard';
+import type { Conversation } from '@contract/entities/conversation';
+import type { LinkRight } from '@contract/entities/conversationLink';
 import type { Message } from '@contract/entities/message';
 import {
   createEntityAdapter,
@@ -29,9 +31,11 @@ const adapter = createEntityAdapter<ActionCard>({
 
 export interface CardsState extends EntityState<ActionCard, string> {
   requests: Record<string, CardRequest>;
+  /** Right in conversations that one came to by a link: who only reads there decides no card. */
+  linkRights: Record<string, LinkRight>;
 }
 
-const initialState: CardsState = adapter.getInitialState({ requests: {} });
+const initialState: CardsState = adapter.getInitialState({ requests: {}, linkRights: {} });
 
 const cardsOf = (messages: readonly Message[]): ActionCard[] =>
   messages.flatMap(({ metadata }) => (metadata?.card ? [metadata.card] : []));
@@ -72,7 +76,20 @@ const forget = (state: CardsState, conversationId: string): void => {
   );
 };
 
-const { getMessages, changeConversation, deleteConversation } = conversationsApi.endpoints;
+/** As of the last reading; nothing is new where nobody came by a link. */
+const noteRights = (state: CardsState, conversations: readonly Conversation[]): void => {
+  const read = new Set(conversations.map(({ id }) => id));
+  const known = Object.entries(state.linkRights);
+  const kept = known.filter(([id]) => !read.has(id));
+  const noted = conversations.flatMap(({ id, linkRight }): [string, LinkRight][] =>
+    linkRight === undefined ? [] : [[id, linkRight]],
+  );
+  if (noted.length > 0 || kept.length < known.length)
+    state.linkRights = Object.fromEntries([...kept, ...noted]);
+};
+
+const { getMessages, changeConversation, deleteConversation, getConversation, getConversations } =
+  conversationsApi.endpoints;
 
 const cardsSlice = createSlice({
   name: 'actionCards',
@@ -122,6 +139,12 @@ const cardsSlice = createSlice({
           merge(state, payload.cards);
         },
       )
+      .addMatcher(getConversations.matchFulfilled, (state, { payload }) => {
+        for (const page of payload.pages) noteRights(state, page.conversations);
+      })
+      .addMatcher(getConversation.matchFulfilled, (state, { payload }) => {
+        noteRights(state, [payload.conversation]);
+      })
       .addMatcher(changeConversation.matchFulfilled, (state, { meta }) => {
         const { id, change } = meta.arg.originalArgs;
         if (change.reset) forget(state, id);
@@ -133,13 +156,19 @@ const cardsSlice = createSlice({
   selectors: {
     selectCard: (state, cardId: string): ActionCard | undefined => state.entities[cardId],
     selectCardRequest: (state, cardId: string): CardRequest | undefined => state.requests[cardId],
+    selectLinkRight: (state, conversationId: string): LinkRight | undefined =>
+      Object.hasOwn(state.linkRights, conversationId) ? state.linkRights[conversationId] : undefined,
     /** The longest waiting first. */
     selectPendingCards: createSelector(
-      [(state: CardsState) => state.ids, (state: CardsState) => state.entities],
-      (ids, entities) =>
+      [
+        (state: CardsState) => state.ids,
+        (state: CardsState) => state.entities,
+        (state: CardsState) => state.linkRights,
+      ],
+      (ids, entities, linkRights) =>
         ids.flatMap((id) => {
           const card = entities[id];
-          return card?.status === 'pending' ? [card] : [];
+          return card?.status === 'pending' && linkRights[card.conversationId] !== 'read' ? [card] : [];
         }),
     ),
   },
@@ -147,7 +176,7 @@ const cardsSlice = createSlice({
 
 export const cardsReducer = cardsSlice.reducer;
 export const { cardRequestChanged, cardRequestEnded, cardsVanished } = cardsSlice.actions;
-export const { selectCard, selectCardRequest, selectPendingCards } = cardsSlice.selectors;
+export const { selectCard, selectCardRequest, selectLinkRight, selectPendingCards } = cardsSlice.selectors;
 
 export const isExpired = ({ status, expiresAt }: ActionCard, now: number): boolean =>
   status === 'pending' && expiresAt !== undefined && new Date(expiresAt).getTime() < now;

@@ -4,6 +4,8 @@ import { buildMessage } from '@test/builders/buildMessage';
 import { createFakeChatSocket, type ChatAnswers } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { waitFor } from '@testing-library/react';
+import type { ConversationNews } from '@contract/chatSocket';
+import type { Conversation } from '@contract/entities/conversation';
 import { conversationsApi } from './conversationsApi';
 import { conversationBegun, conversationClosed, conversationOpened } from './conversationActions';
 import { olderMessagesRequested, replyStopRequested } from './conversationsSaga';
@@ -12,12 +14,16 @@ import { selectPage } from './messagesSlice';
 
 let made: ReturnType<typeof makeTestStore>;
 let chat: ReturnType<typeof createFakeChatSocket>;
+/** As one that a link leads to. */
+let visited: Conversation | undefined;
 const open = async (answers: ChatAnswers = {}) => {
+  visited = undefined;
   chat = createFakeChatSocket(answers);
   const page = { messages: [buildMessage()], hasMore: true };
   made = makeTestStore({
     answers: {
       'GET /api/conversations': { conversations: [buildConversation()] },
+      'GET /api/conversations/conv_1': () => visited && { conversation: visited },
       'GET /api/conversations/conv_1/messages': page,
       'GET /api/conversations/a%2Fb/messages': page,
     },
@@ -130,12 +136,12 @@ test('a conversation in which nothing was said is not asked for', async () => {
 
 const loadedPage = (id: string) =>
   made.until('a page', (state) => selectPage(state, id)?.status === 'loaded');
-const hear = (change: 'deleted' | 'unshared' | 'reset', ownerId = 'user_admin') => {
+const hear = (change: ConversationNews['change'], ownerId = 'user_admin') => {
   const payload = { conversationId: 'conv_1', change, ownerId, by: 'admin' };
   made.feedChat({ type: 'received', events: [{ event: 'conversation', payload }] });
 };
 
-test.each(['deleted', 'unshared'] as const)(
+test.each(['deleted', 'unshared', 'link-ended'] as const)(
   'one that somebody %s is told where it is open',
   async (change) => {
     await open();
@@ -147,6 +153,17 @@ test.each(['deleted', 'unshared'] as const)(
     expect(selectConversationMessages(made.store.getState(), 'conv_1')).toEqual([]);
   },
 );
+
+test('whoever came by a link keeps one that is closed to the team', async () => {
+  await open();
+  made.store.dispatch(conversationOpened('conv_1'));
+  await loaded();
+  visited = buildConversation({ userId: 'user_admin', linkRight: 'read' });
+  hear('unshared');
+  await made.until('its right', ({ actionCards }) => actionCards.linkRights['conv_1'] === 'read');
+  expect(selectPage(made.store.getState(), 'conv_1')?.status).toBe('loaded');
+  expect(selectConversationMessages(made.store.getState(), 'conv_1')).toHaveLength(1);
+});
 
 test('its owner keeps one that is closed to the team; one that somebody emptied is empty', async () => {
   await open();

@@ -67,15 +67,28 @@ function* stop({ payload: { messageId } }: ReturnType<typeof replyStopRequested>
   yield* put(toastRequested({ id: `stop:${messageId}`, kind: 'error', title: words.stopFailed, message }));
 }
 
+/** Closed to the team it is still read by its owner, and by whoever came by a link. */
+function* readsOn(conversationId: string, ownerId: string): SagaGenerator<boolean> {
+  if (ownerId === (yield* select(selectUser))?.id) return true;
+  if ((yield* select(selectPage, conversationId)) === undefined) return false;
+  const { data } = yield* runEndpoint(
+    conversationsApi.endpoints.getConversation.initiate(conversationId, {
+      subscribe: false,
+      forceRefetch: true,
+    }),
+  );
+  return data !== undefined;
+}
+
 /** A reader who cannot read it any more is told in its place; a conversation that comes back, or was emptied, is read again. */
 function* hearNews(
   { conversationId, change, ownerId, by }: ConversationNews,
   open: string | undefined,
 ): SagaGenerator<void> {
   yield* refreshList();
-  const user = yield* select(selectUser);
-  const isLost = change === 'deleted' || (change === 'unshared' && ownerId !== user?.id);
-  if (isLost) yield* put(conversationLost({ conversationId, change, by }));
+  const isGone = change === 'deleted' || change === 'link-ended';
+  if (isGone || (change === 'unshared' && !(yield* readsOn(conversationId, ownerId))))
+    yield* put(conversationLost({ conversationId, change, by }));
   if (change === 'reset') yield* put(messagesCleared(conversationId));
   const comesBack = change === 'restored' || change === 'shared';
   if (comesBack && open === conversationId) yield* load(conversationId);

@@ -9,6 +9,7 @@ import {
   conversationClosed,
   conversationLost,
   conversationOpened,
+  type Loss,
 } from './conversationActions';
 import { conversationsApi } from './conversationsApi';
 import { toStoredMessage, type StoredMessage } from './storedMessage';
@@ -18,7 +19,7 @@ export type PageState =
   /** `unsaid`: the platform does not know it before something is said in it. */
   | { status: 'loaded'; hasMore: boolean; older: OlderState; unsaid?: boolean }
   /** Deleted, or not shared any more; by whom, where somebody was heard doing it. */
-  | { status: 'gone'; change?: 'deleted' | 'unshared'; by?: string }
+  | { status: 'gone'; change?: Loss; by?: string }
   | { status: 'failed'; error: ApiError };
 
 /** State of the page above the messages that are here. */

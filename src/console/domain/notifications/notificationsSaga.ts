@@ -14,6 +14,7 @@ import { selectOpenConversation } from '@console/domain/conversations/messagesSl
 import { waysOf } from '@console/domain/preferences/notificationChoice';
 import { selectLanguage, selectNotificationChoice } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import type { Conversation } from '@contract/entities/conversation';
 import { hasPermission } from '@contract/roles';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { buffers } from 'redux-saga';
@@ -26,18 +27,30 @@ import { selectNotificationIds } from './notificationsSlice';
 import { playSound, showOnDesktop } from './outsideTheScreen';
 import { toastRequested } from '@console/domain/notices/toastActions';
 
+function* readConversation(id: string): SagaGenerator<Conversation | undefined> {
+  const { data } = yield* runEndpoint(
+    conversationsApi.endpoints.getConversation.initiate(id, { subscribe: false }),
+  );
+  return data?.conversation;
+}
+
 /** A conversation of one's own, or one that one has written in. What cannot be asked is told rather than kept back. */
 function* follows(conversationId: string): SagaGenerator<boolean> {
-  const { data } = yield* runEndpoint(
-    conversationsApi.endpoints.getConversation.initiate(conversationId, { subscribe: false }),
-  );
-  return data?.conversation.follows ?? true;
+  return (yield* readConversation(conversationId))?.follows ?? true;
+}
+
+/** Whoever came by a link to read decides nothing there. */
+function* decides(conversationId: string | undefined): SagaGenerator<boolean> {
+  if (conversationId === undefined) return true;
+  return (yield* readConversation(conversationId))?.linkRight !== 'read';
 }
 
 function* concernsMe({ concerns, conversationId, askedBy }: EventNotification): SagaGenerator<boolean> {
   const user = yield* select(selectUser);
-  if (concerns === 'deciders')
-    return user !== null && (user.id === askedBy || hasPermission(user, 'approve:cards'));
+  if (concerns === 'deciders') {
+    if (user === null) return false;
+    return user.id === askedBy || (hasPermission(user, 'approve:cards') && (yield* decides(conversationId)));
+  }
   return concerns === undefined || conversationId === undefined || (yield* follows(conversationId));
 }
 

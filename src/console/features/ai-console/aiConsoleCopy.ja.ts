@@ -98,6 +98,7 @@ export const composerJa: LateWords<'composer'> = {
   nearLimit: 'トークンの上限に近づいています。短く書くか、新しい会話を始めてください。',
   tooLong: (used, limit) => `長すぎて送信できません: ${used}トークン、このモデルの上限は${limit}です。`,
   readOnly: (roles) => `このロールではメッセージを送れません。必要なロール: ${roles}`,
+  linkToRead: '閲覧用のリンクで開いています。書き込むには、所有者に書き込み用のリンクを依頼してください。',
   queueFull: '待機中のメッセージが多すぎます。接続してからもう一度お試しください。',
   schedule: '会議の設定',
 };

@@ -152,6 +152,10 @@ export const composerCopy = defineCopy('composer', {
     (roles: string) => `이 역할은 메시지를 보낼 수 없습니다. 필요한 역할: ${roles}`,
     (roles) => `This role cannot send messages. Required: ${roles}`,
   ),
+  linkToRead: sentence(
+    '읽기 전용 링크로 열었습니다. 쓰려면 소유자에게 쓰기 링크를 요청하세요.',
+    'You came by a link that lets you read. To write here, ask its owner for a link to write.',
+  ),
   queueFull: sentence(
     '보낼 메시지가 너무 많이 쌓였습니다. 연결된 뒤 다시 시도하세요.',
     'Too many messages are waiting. Try again once you are connected.',

@@ -21,16 +21,23 @@ export const sharingCopy = defineCopy('sharing', {
     (by: string, day: string) => `${by} 님이 ${day}에 삭제`,
     (by, day) => `Deleted by ${by} on ${day}`,
   ),
-  share: sentence('팀과 공유', 'Shared with the team'),
-  shareTip: sentence(
-    '켜면 팀 모두가 읽고 씁니다. 끄면 나만 봅니다.',
-    'On: everybody in the team reads and writes here. Off: only you.',
-  ),
-  shareFailed: sentence('공유를 바꾸지 못했습니다', 'Sharing was not changed'),
   sharedBy: sentence(
     (owner: string) => `${owner} 님이 공유`,
     (owner) => `Shared by ${owner}`,
   ),
+  sharedByLink: sentence(
+    (owner: string) => `${owner} 님이 링크로 공유`,
+    (owner) => `Shared by ${owner} with a link`,
+  ),
+  sharing: sentence('공유 설정', 'Sharing'),
+  private: sentence('나만 보기', 'Private'),
+  team: sentence('팀 전체', 'Whole team'),
+  byLinks: sentence(
+    (count: string) => `링크 ${count}개`,
+    (count) => (count === '1' ? '1 link' : `${count} links`),
+  ),
+  mayRead: sentence('읽기만 가능', 'you can read'),
+  mayWrite: sentence('읽고 쓰기 가능', 'you can write'),
   gone: sentence('이 대화를 볼 수 없습니다', 'This conversation is not there'),
   goneHint: sentence(
     '삭제되었거나 나에게 공유되지 않은 대화입니다.',
@@ -48,5 +55,10 @@ export const sharingCopy = defineCopy('sharing', {
     (by: string) => `${by} 님이 이 대화의 공유를 껐습니다`,
     (by) => `${by} does not share this conversation any more`,
   ),
+  linkEndedBy: sentence(
+    (by: string) => `${by} 님이 이 대화의 링크를 끝냈습니다`,
+    (by) => `${by} ended the link to this conversation`,
+  ),
+  linkEndedHint: sentence('소유자가 새 링크를 줄 수 있습니다.', 'Its owner can give you a new link.'),
   newConversation: sentence('새 대화', 'New conversation'),
 });

@@ -6,6 +6,7 @@ import * as agentMessage from '@contract/entities/agentMessage';
 import * as agentProfile from '@contract/entities/agentProfile';
 import * as budget from '@contract/entities/budget';
 import * as conversation from '@contract/entities/conversation';
+import * as conversationLink from '@contract/entities/conversationLink';
 import * as dryRun from '@contract/entities/dryRun';
 import * as intervention from '@contract/entities/intervention';
 import * as logEntry from '@contract/entities/logEntry';
@@ -35,6 +36,7 @@ const MODULES: Record<string, unknown>[] = [
   agentProfile,
   budget,
   conversation,
+  conversationLink,
   dryRun,
   intervention,
   logEntry,

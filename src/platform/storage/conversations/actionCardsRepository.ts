@@ -6,6 +6,7 @@ import type { Database, Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { inTransaction } from '../engine/pooledDatabase';
 import { THIS_PROCESS } from '../engine/workOf';
+import { writableBy, type ReaderParams } from './readableBy';
 
 export interface CardDecisionRecord {
   cardId: string;
@@ -52,7 +53,7 @@ export function createActionCardsRepository(database: Database) {
     listByConversation: (conversationId: string, sql: Sql = database) =>
       selectCards(sql, 'action_cards.conversation_id = $1', [conversationId]),
 
-    /** Those that can still be decided at `at` (ISO 8601), of conversations that `readerId` reads. */
+    /** Those that can still be decided at `at` (ISO 8601), of conversations in which `readerId` decides. */
     listPending: (at: string, readerId: string, sql: Sql = database) =>
       selectCards(sql, OPEN, [at, readerId]),
 
@@ -65,14 +66,14 @@ export function createActionCardsRepository(database: Database) {
         [at],
       ),
 
-    /** Approved, and a step failed or has an unknown outcome, of conversations that `readerId` reads. */
-    listFailed: (readerId: string, sql: Sql = database) =>
+    /** Approved, and a step failed or has an unknown outcome, of conversations in which `readerId` decides. */
+    listFailed: (at: string, readerId: string, sql: Sql = database) =>
       selectCards(
         sql,
-        `action_cards.status = 'approved' AND ${readBy('$1')} AND EXISTS (
+        `action_cards.status = 'approved' AND ${decidedBy({ reader: '$2', at: '$1' })} AND EXISTS (
            SELECT 1 FROM card_steps broken WHERE broken.card_id = action_cards.id
              AND broken.status IN ('failed', 'unknown'))`,
-        [readerId],
+        [at, readerId],
       ),
 
     /** Approved and not yet completed: what a restart has to look at. */
@@ -175,14 +176,13 @@ const undecidedChanges = (database: Database, one: (sql: Sql, id: string) => Pro
   },
 });
 
-/** The reader's own conversations and the shared ones. */
-const readBy = (reader: string) => `EXISTS (
-  SELECT 1 FROM conversations WHERE conversations.id = action_cards.conversation_id
-    AND conversations.deleted_at IS NULL AND (conversations.shared OR conversations.user_id = ${reader}))`;
+/** In conversations in which the reader may decide. */
+const decidedBy = (params: ReaderParams) => `EXISTS (
+  SELECT 1 FROM conversations WHERE conversations.id = action_cards.conversation_id AND ${writableBy(params)})`;
 
 const OPEN = `
   action_cards.status = 'pending' AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)
-  AND ${readBy('$2')}`;
+  AND ${decidedBy({ reader: '$2', at: '$1' })}`;
 
 /** Any number that nothing else in this database locks. */
 const CONFIRMATION_LOCK = 7_203_464;

@@ -1,6 +1,7 @@
 import type { Conversation } from '@contract/entities/conversation';
 import type { ConversationScope } from '@contract/http/conversations';
-import { selectConversations } from './conversationRows';
+import { READER, selectConversations } from './conversationRows';
+import { readableBy, sharedWith } from './readableBy';
 import type { Sql } from '../engine/database';
 import { containsPattern } from '../engine/likePattern';
 import { StorageError } from '../engine/storageErrors';
@@ -28,26 +29,26 @@ export interface ConversationsQuery {
 }
 
 const SCOPES: Record<ConversationScope | 'readable', string> = {
-  readable: 'deleted_at IS NULL AND (shared OR conversations.user_id = $1)',
+  readable: readableBy(READER),
   mine: 'deleted_at IS NULL AND conversations.user_id = $1',
-  shared: 'deleted_at IS NULL AND shared',
-  trash: 'deleted_at IS NOT NULL AND (conversations.user_id = $1 OR (shared AND $7))',
+  shared: sharedWith(READER),
+  trash: 'deleted_at IS NOT NULL AND (conversations.user_id = $1 OR (shared AND $8))',
 };
 
 const FAVOURITE = '(favourites.user_id IS NOT NULL)';
 
 /** The reader's favourites first, then the latest change. */
 export async function listConversations(
-  { reader, limit, scope, q, cursor }: ConversationsQuery,
+  { reader, at, limit, scope, q, cursor }: ConversationsQuery & { at: string },
   sql: Sql,
 ): Promise<ConversationsPage> {
   const [favourite, updatedAt, id] = cursor === undefined ? [] : readCursor(cursor);
   const rows = await selectConversations(
     sql,
-    reader.id,
-    `WHERE $7::boolean IS NOT NULL AND ${SCOPES[scope ?? 'readable']} AND ($3::text IS NULL OR title ILIKE $3)
-       AND ($4::boolean IS NULL OR (${FAVOURITE}, updated_at, id) < ($4, $5::timestamptz, $6))
-     ORDER BY ${FAVOURITE} DESC, updated_at DESC, id DESC LIMIT $2 + 1`,
+    { readerId: reader.id, at },
+    `WHERE $8::boolean IS NOT NULL AND ${SCOPES[scope ?? 'readable']} AND ($4::text IS NULL OR title ILIKE $4)
+       AND ($5::boolean IS NULL OR (${FAVOURITE}, updated_at, id) < ($5, $6::timestamptz, $7))
+     ORDER BY ${FAVOURITE} DESC, updated_at DESC, id DESC LIMIT $3 + 1`,
     [limit, q && containsPattern(q), favourite, updatedAt, id, reader.keepsHouse],
   );
   const conversations = rows.slice(0, limit);

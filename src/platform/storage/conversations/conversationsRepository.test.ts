@@ -159,7 +159,7 @@ describe('who reads what', () => {
     await conversations.moveToTrash('open', 'mina', at(9));
     expect(await database.transaction((sql) => conversations.purge(at(5), sql))).toBe(0);
     expect(await database.transaction((sql) => conversations.purge(at(6), sql))).toBe(1);
-    expect(await conversations.ownership('private')).toBeNull();
+    expect(await conversations.ownership('private', mina.id)).toBeNull();
     expect(await idsFor(mina, 'trash')).toEqual(['open']);
     expect(await runs.ownersOfPrivate(['run-p', 'run-o'])).toEqual(new Map([['run-p', mina.id]]));
   });

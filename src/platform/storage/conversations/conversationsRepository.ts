@@ -1,11 +1,14 @@
 import type { Conversation } from '@contract/entities/conversation';
-import { selectConversations } from './conversationRows';
+import { systemClock, type Clock } from '@platform/common/clock';
+import { fromRow } from '../engine/columns';
+import { READER, selectConversations } from './conversationRows';
 import { listConversations, type ConversationsQuery } from './conversationsPage';
 import type { Sql } from '../engine/database';
 import { NOT_DRY, REMOVED_MESSAGES } from './messagesRepository';
+import { isLinkOpen, linkRightOf } from './readableBy';
 
-/** Facts that decide who reads a conversation. */
-export type ConversationOwnership = Pick<Conversation, 'userId' | 'shared' | 'deletedAt'>;
+/** Facts that decide who reads a conversation; `linkRight` is that of the reader that was asked for. */
+export type ConversationOwnership = Pick<Conversation, 'userId' | 'shared' | 'deletedAt' | 'linkRight'>;
 
 export interface NewConversation {
   id: string;
@@ -19,21 +22,32 @@ export interface NewConversation {
 export type ConversationsRepository = ReturnType<typeof createConversationsRepository>;
 
 /** Conversations as one reader sees them; who may read which is decided above, but for the list. */
-export function createConversationsRepository(database: Sql) {
+export function createConversationsRepository(database: Sql, clock: Clock = systemClock) {
+  const now = () => clock.now().toISOString();
+  const selectOne = async (id: string, readerId: string, sql: Sql): Promise<Conversation | null> => {
+    const reading = { readerId, at: now() };
+    const [conversation] = await selectConversations(sql, reading, 'WHERE conversations.id = $3', [id]);
+    return conversation ?? null;
+  };
   return {
-    list: (query: ConversationsQuery, sql: Sql = database) => listConversations(query, sql),
+    list: (query: ConversationsQuery, sql: Sql = database) => listConversations({ ...query, at: now() }, sql),
 
     get: (id: string, readerId: string, sql: Sql = database) => selectOne(id, readerId, sql),
 
-    async ownership(id: string, sql: Sql = database): Promise<ConversationOwnership | null> {
-      const rows = await sql.query<{ userId: string; shared: boolean; deletedAt: string | null }>(
-        `SELECT user_id AS "userId", shared, deleted_at AS "deletedAt" FROM conversations WHERE id = $1`,
-        [id],
-      );
-      const [row] = rows;
-      if (!row) return null;
-      const { deletedAt, ...kept } = row;
-      return deletedAt === null ? kept : { ...kept, deletedAt };
+    /** With the right by link of `readerId`; undefined: of nobody. */
+    async ownership(
+      id: string,
+      readerId: string | undefined,
+      sql: Sql = database,
+    ): Promise<ConversationOwnership | null> {
+      const rows = await sql.query<object>(OWNERSHIP, [readerId ?? null, now(), id]);
+      return rows[0] ? fromRow<ConversationOwnership>(rows[0]) : null;
+    },
+
+    /** Ids of those who read it by an open link. */
+    async readersByLink(id: string, sql: Sql = database): Promise<string[]> {
+      const rows = await sql.query<{ userId: string }>(READERS_BY_LINK, [id, now()]);
+      return rows.map(({ userId }) => userId);
     },
 
     /** Creating a conversation again answers the one that is there; null when another user made it. */
@@ -126,7 +140,11 @@ async function countRemoved(condition: string, params: readonly unknown[], sql: 
   );
 }
 
-async function selectOne(id: string, readerId: string, sql: Sql): Promise<Conversation | null> {
-  const [conversation] = await selectConversations(sql, readerId, 'WHERE conversations.id = $2', [id]);
-  return conversation ?? null;
-}
+const OWNERSHIP = `
+  SELECT user_id AS "userId", shared, deleted_at AS "deletedAt", ${linkRightOf(READER)} AS "linkRight"
+  FROM conversations WHERE id = $3`;
+
+const READERS_BY_LINK = `
+  SELECT DISTINCT conversation_link_visits.user_id AS "userId"
+  FROM conversation_link_visits JOIN conversation_links ON conversation_links.id = conversation_link_visits.link_id
+  WHERE conversation_links.conversation_id = $1 AND ${isLinkOpen('$2')}`;

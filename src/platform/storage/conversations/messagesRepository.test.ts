@@ -101,7 +101,7 @@ test('replies that streamed when the platform went away are interrupted and keep
 
 describe('search', () => {
   const find = async (q: string, change: { before?: number; limit?: number; readerId?: string } = {}) =>
-    messages.search({ q, readerId: 'user-1', limit: 10, ...change });
+    messages.search({ q, readerId: 'user-1', at: NOW, limit: 10, ...change });
   const found = async (q: string, readerId = 'user-1') =>
     (await find(q, { readerId })).hits.map(({ excerpt }) => excerpt);
 

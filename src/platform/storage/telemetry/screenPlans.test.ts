@@ -82,7 +82,7 @@ test.each<Reads>([
   [
     'search in messages',
     ['messages_letters'],
-    (of) => of.messages.search({ q: '없는말', readerId: 'user-1', limit: 30 }),
+    (of) => of.messages.search({ q: '없는말', readerId: 'user-1', at: at(0), limit: 30 }),
   ],
   ['agents', ['task_sums_pkey', 'agent_tasks_open'], (of) => of.agentTasks.countsByAgent()],
   ['health', ['message_counts'], (of) => of.messages.count()],

@@ -20,6 +20,7 @@ import { FailedConfirmation } from './FailedConfirmation';
 import { RejectButton } from './RejectButton';
 import { StepLedger } from './StepLedger';
 import { useBrokenConfirmation } from './useBrokenConfirmation';
+import { useConversationRights } from '../conversationRights';
 import { useCardRights } from './useCardRights';
 
 const GivenAnswerBody = lazy(async () => {
@@ -100,12 +101,14 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
   const broken = useBrokenConfirmation(card);
   const unfinished =
     card.status === 'approved' && card.steps.some(({ status }) => waitsForSomebody(card, status));
-  const mayRun = user !== null && hasPermission(user, 'execute:actions');
+  const { mayWrite } = useConversationRights(card.conversationId);
+  const mayRun = mayWrite && user !== null && hasPermission(user, 'execute:actions');
   return (
     <Footer>
       <p>
         {standing === 'expired' ? words.expired : null}
-        {standing === 'open' ? words.needsRole(decidersOf(card).join(' or ')) : null}
+        {standing === 'open' && mayWrite ? words.needsRole(decidersOf(card).join(' or ')) : null}
+        {standing === 'open' && !mayWrite ? words.linkToRead : null}
         {standing === 'decided' && decidedBy !== undefined && decidedAt !== undefined
           ? words[decisionWord(card)](decidedBy, formatDayTime(decidedAt, today))
           : null}
@@ -130,7 +133,8 @@ const TakeBack = ({ card }: { card: ActionCard }) => {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const busy = useAppSelector((state) => selectCardRequest(state, card.id)?.status === 'sending');
-  if (user === null || !hasPermission(user, 'approve:cards') || !isReopenable(card)) return null;
+  const { mayWrite } = useConversationRights(card.conversationId);
+  if (!mayWrite || user === null || !hasPermission(user, 'approve:cards') || !isReopenable(card)) return null;
   return (
     <>
       <RejectButton

@@ -6,6 +6,7 @@ import { useToday } from '@console/domain/connectivity/useToday';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { styled } from '@mui/material/styles';
+import { useConversationRights } from '../conversationRights';
 import { gatewayCardCopy } from './gatewayCardCopy';
 
 const Line = styled('p')(({ theme }) => ({
@@ -32,14 +33,19 @@ interface GatewayAskerProps {
 }
 
 /** Asker of a card, the worst effect of the call, its run, and until when it can be decided. */
-export const GatewayAsker = ({ card: { runId, expiresAt }, agentName, tier }: GatewayAskerProps) => {
+export const GatewayAsker = ({
+  card: { conversationId, runId, expiresAt },
+  agentName,
+  tier,
+}: GatewayAskerProps) => {
   const words = useCopy(gatewayCardCopy);
   const today = useToday();
+  const { seesRuns } = useConversationRights(conversationId);
   return (
     <Line>
       <span>{words.asks(agentName)}</span>
       {tier === undefined ? null : <Chip tone={TONES[tier]}>{words[tier]}</Chip>}
-      <RunId id={runId} />
+      <RunId id={runId} plain={!seesRuns} />
       {expiresAt === undefined ? null : <span>{words.until(formatDayTime(expiresAt, today))}</span>}
     </Line>
   );

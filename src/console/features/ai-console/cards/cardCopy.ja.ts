@@ -16,6 +16,7 @@ export const cardJa: LateWords<'card'> = {
   willTell: '参加者全員に知らせます',
   confirm: (time) => `${time}で確定`,
   cancel: '取り消し',
+  linkToRead: '閲覧用のリンクで開いているため、決定できません。',
   confirming: '確定中',
   whyNot: 'ほかの時間でない理由',
   noneFound: '会議の時間が見つかりませんでした。別の範囲をお試しください。',

@@ -25,6 +25,10 @@ export const cardCopy = defineCopy('card', {
     (time) => `Confirm ${time}`,
   ),
   cancel: sentence('취소', 'Cancel'),
+  linkToRead: sentence(
+    '읽기 전용 링크로 열어서 결정할 수 없습니다.',
+    'You came by a link that lets you read, and decide nothing.',
+  ),
   confirming: sentence('확정하는 중', 'Confirming'),
   whyNot: sentence('다른 시간이 안 되는 이유', 'Why not another time'),
   noneFound: sentence(

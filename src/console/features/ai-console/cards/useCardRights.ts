@@ -3,6 +3,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, hasRole } from '@contract/roles';
 import type { ActionCard } from '@contract/entities/actionCard';
+import { useConversationRights } from '../conversationRights';
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +16,7 @@ export const useCardRights = (card: ActionCard): { standing: CardStanding; mayDe
   const expired = card.expiresAt !== undefined && new Date(card.expiresAt).getTime() < now;
   const standing = card.status === 'pending' ? (expired ? 'expired' : 'open') : 'decided';
   const ranks = !card.gateway?.operatorOnly || (user !== null && hasRole(user, ['operator']));
-  const allowed = user !== null && hasPermission(user, 'approve:cards') && ranks;
+  const { mayWrite } = useConversationRights(card.conversationId);
+  const allowed = mayWrite && user !== null && hasPermission(user, 'approve:cards') && ranks;
   return { standing, mayDecide: allowed && standing === 'open' };
 };

@@ -9,6 +9,7 @@ import { RotateCw } from 'lucide-react';
 import { composerCopy } from '../aiConsoleCopy';
 import { Aside } from '../composer/composerParts';
 import { usePlannedModels } from '../composer/usePlannedModels';
+import { useConversationRights } from '../conversationRights';
 import { useSend } from '../useSend';
 import { followCopy } from './followCopy';
 
@@ -16,7 +17,8 @@ import { followCopy } from './followCopy';
 export const AnswerAgain = ({ message: { conversationId, runId } }: { message: StoredMessage }) => {
   const words = useCopy(followCopy);
   const composer = useCopy(composerCopy);
-  const mayAsk = useMay('execute:actions');
+  const isAllowed = useMay('execute:actions');
+  const mayAsk = useConversationRights(conversationId).mayWrite && isAllowed;
   const planned = usePlannedModels();
   const { send, full } = useSend();
   const question = useAppSelector((state) =>

@@ -10,6 +10,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense } from 'react';
 import { chatCopy } from '../aiConsoleCopy';
+import { useConversationRights } from '../conversationRights';
 import { AnswerAgain } from './AnswerAgain';
 import { MessageTime } from './MessageTime';
 import { JudgementControl } from '@console/domain/judgements/JudgementControl';
@@ -119,6 +120,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
   const { content, status, model, instead, usage, cost, reasoning, runId } = message;
   const streaming = status === 'streaming';
   const isAway = useAppSelector(selectIsChatAway);
+  const { mayWrite, seesRuns } = useConversationRights(message.conversationId);
   return (
     <Row aria-busy={streaming}>
       <Who aria-label={words.assistant} role="img">
@@ -139,7 +141,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           </Suspense>
         )}
         <ReplyEnding message={message} />
-        {streaming ? null : <ReplyOptions message={message} />}
+        {streaming || !mayWrite ? null : <ReplyOptions message={message} />}
         <Meta>
           {streaming ? <span>{isAway ? words.away : words.generating}</span> : null}
           <MessageTime at={message.timestamp} />
@@ -153,14 +155,16 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           ) : null}
           {cost === undefined ? null : <span>{formatTraceCost(cost)}</span>}
           {usage && cost === undefined ? <span>{words.noPrice}</span> : null}
-          {streaming ? null : <Misunderstood message={message} />}
-          {streaming ? null : (
-            <JudgementControl runId={runId} of={{ conversation: message.conversationId }} />
+          {streaming || !seesRuns ? null : (
+            <>
+              <Misunderstood message={message} />
+              <JudgementControl runId={runId} of={{ conversation: message.conversationId }} />
+              <RunLabelButton runId={runId} />
+            </>
           )}
-          {streaming ? null : <RunLabelButton runId={runId} />}
-          <RunId id={runId} />
+          <RunId id={runId} plain={!seesRuns} />
           {streaming ? null : <AnswerAgain message={message} />}
-          {streaming ? <StopButton messageId={message.id} /> : null}
+          {streaming && mayWrite ? <StopButton messageId={message.id} /> : null}
         </Meta>
       </Body>
     </Row>

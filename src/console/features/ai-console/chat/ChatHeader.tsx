@@ -3,28 +3,23 @@ import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import { TipButton } from '@console/common/ui/TipButton';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
-import {
-  useChangeConversationMutation,
-  useGetConversationQuery,
-} from '@console/domain/conversations/conversationsApi';
-import { selectPage } from '@console/domain/conversations/messagesSlice';
+import { useChangeConversationMutation } from '@console/domain/conversations/conversationsApi';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { promptsCopy } from '@console/domain/prompts/promptsCopy';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
-import type { Conversation } from '@contract/entities/conversation';
 import { styled } from '@mui/material/styles';
 import { FileDiff, ListTree, MessagesSquare, PanelLeft, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { mayKeep } from '../mayKeep';
 import { useChatAddress } from '../useChatAddress';
-import { useConversationList } from '../useCurrentConversation';
+import { useConversation } from '../useConversation';
 import { useDiffAddress } from '@console/domain/prompts/useDiffAddress';
 import { ConversationTotal } from './ConversationTotal';
 import { ModeSwitch } from './ModeSwitch';
-import { ShareSwitch } from './ShareSwitch';
+import { ShareControl } from '../sharing/ShareControl';
 
 /** A pane of this width has no room for a title beside the switches: it has the second line, before the buttons. */
 const NARROW = '@container (max-width: 600px)';
@@ -74,17 +69,6 @@ const Connection = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& span:last-child': { position: 'absolute', left: -9999 } },
 }));
 
-/** From the list, which is current; else asked for alone: the list is read page by page. */
-const useConversation = (conversationId: string | null): Conversation | undefined => {
-  const { data: list, conversations } = useConversationList();
-  const unsaid = useChatAddress().isUnsaid;
-  const listed = conversations.find(({ id }) => id === conversationId);
-  const isGone = useAppSelector((state) => selectPage(state, conversationId ?? '')?.status === 'gone');
-  const skip = conversationId === null || list === undefined || listed !== undefined || unsaid || isGone;
-  const { currentData } = useGetConversationQuery(conversationId ?? '', { skip });
-  return isGone ? undefined : (listed ?? currentData?.conversation);
-};
-
 interface ChatHeaderProps {
   conversationId: string | null;
   onOpenList: () => void;
@@ -116,7 +100,7 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
       </span>
       <h2>{title ? title : words.untitled}</h2>
       {conversationId === null ? null : <ConversationTotal conversationId={conversationId} />}
-      {conversation ? <ShareSwitch conversation={conversation} /> : null}
+      {conversation ? <ShareControl conversation={conversation} /> : null}
       <Connection role="status">
         <StatusDot tone={connected ? 'success' : 'error'} shape={connected ? 'filled' : 'ring'} />
         <span>{connected ? words.connected : words.disconnected}</span>

@@ -7,6 +7,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { Pencil, RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useConversationRights } from '../conversationRights';
 import { MessageTime } from './MessageTime';
 import { followCopy } from './followCopy';
 
@@ -62,7 +63,8 @@ interface EditButtonProps {
 /** Not while it is being answered. */
 export const EditButton = ({ message, wasLeft, onEdit }: EditButtonProps) => {
   const words = useCopy(followCopy);
-  const mayAsk = useMay('execute:actions');
+  const isAllowed = useMay('execute:actions');
+  const mayAsk = useConversationRights(message.conversationId).mayWrite && isAllowed;
   const isAnswered = useAppSelector((state) =>
     selectConversationMessages(state, message.conversationId).every(
       ({ runId, status }) => runId !== message.runId || status !== 'streaming',

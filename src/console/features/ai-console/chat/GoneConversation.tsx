@@ -14,7 +14,16 @@ interface GoneConversationProps {
 export const GoneConversation = ({ page: { change, by = '' } }: GoneConversationProps) => {
   const words = useCopy(sharingCopy);
   const createNew = useNewConversation();
-  const told = { deleted: words.deletedBy(by), unshared: words.unsharedBy(by) };
+  const told = {
+    deleted: words.deletedBy(by),
+    unshared: words.unsharedBy(by),
+    'link-ended': words.linkEndedBy(by),
+  };
+  const hints = {
+    deleted: words.deletedHint,
+    unshared: words.goneHint,
+    'link-ended': words.linkEndedHint,
+  };
   return (
     <div style={{ flex: 1 }}>
       <PanelMessage
@@ -32,7 +41,7 @@ export const GoneConversation = ({ page: { change, by = '' } }: GoneConversation
           </Button>
         }
       >
-        <p>{change === 'deleted' ? words.deletedHint : words.goneHint}</p>
+        <p>{hints[change ?? 'unshared']}</p>
       </PanelMessage>
     </div>
   );

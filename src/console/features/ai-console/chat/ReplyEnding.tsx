@@ -8,18 +8,20 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { chatCopy } from '../aiConsoleCopy';
+import { useConversationRights } from '../conversationRights';
 import { useSend } from '../useSend';
 
 /** A reply that did not end well says so, and offers the request again. */
 export const ReplyEnding = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const { send } = useSend();
+  const { mayWrite } = useConversationRights(message.conversationId);
   const user = useAppSelector(selectUser);
   const messages = useAppSelector((state) => selectConversationMessages(state, message.conversationId));
   const { status } = message;
   if (status !== 'interrupted' && status !== 'failed' && status !== 'stopped') return null;
   const asked = messages.find(({ type, runId }) => type === 'user' && runId === message.runId);
-  const retry = asked && user && hasPermission(user, 'execute:actions');
+  const retry = mayWrite && asked && user && hasPermission(user, 'execute:actions');
   return (
     <Alert
       severity={status === 'failed' ? 'error' : 'warning'}

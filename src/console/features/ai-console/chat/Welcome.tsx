@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { chatCopy } from '../aiConsoleCopy';
 import { chatDraft } from '../chatDraft';
+import { useConversationRights } from '../conversationRights';
 import { useIsUnsaid } from '../useIsUnsaid';
 
 const EXAMPLES = {
@@ -38,7 +39,8 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
   const dispatch = useAppDispatch();
   const unsaid = useIsUnsaid(conversationId);
   const user = useAppSelector(selectUser);
-  const maySend = user !== null && hasPermission(user, 'execute:actions');
+  const { mayWrite } = useConversationRights(conversationId);
+  const maySend = mayWrite && user !== null && hasPermission(user, 'execute:actions');
   return (
     <Frame>
       <h3>{words.welcome}</h3>

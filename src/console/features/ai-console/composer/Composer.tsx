@@ -12,6 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
+import { useConversationRights } from '../conversationRights';
 import { useSend } from '../useSend';
 import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
 import { MentionList } from './MentionList';
@@ -37,6 +38,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const insert = useInsertAtCursor(field, text, setText);
   const mention = useMention(text, setText);
   const { send, full } = useSend();
+  const { mayWrite } = useConversationRights(conversationId);
   const maySend = user !== null && hasPermission(user, 'execute:actions');
   const used = estimateTokens(text);
   const limit = MODEL_TOKEN_LIMITS[model ?? MODELS[0]];
@@ -53,10 +55,11 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   useEffect(() => {
     if (pressedEarly.current && !isEarly) submit();
   });
-  if (!maySend) {
+  if (!maySend || !mayWrite) {
+    const why = maySend ? words.linkToRead : words.readOnly(rolesWith('execute:actions').join(' or '));
     return (
       <Frame>
-        <Hint role="note">{words.readOnly(rolesWith('execute:actions').join(' or '))}</Hint>
+        <Hint role="note">{why}</Hint>
       </Frame>
     );
   }

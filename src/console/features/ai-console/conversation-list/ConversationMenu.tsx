@@ -43,7 +43,7 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
   const mayChange = user !== null && hasPermission(user, 'execute:actions');
   const mayRehearse = user !== null && allows(user, DRY_RUN);
   const mayRemove = mayChange && mayKeep(user, conversation);
-  const { id, favourite } = conversation;
+  const { id, favourite, linkRight } = conversation;
   const closeDialog = (): void => {
     setDialog('none');
   };
@@ -70,7 +70,7 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
           setAnchor(null);
         }}
       >
-        <MenuItem disabled={!mayChange} onClick={choose(onRename)}>
+        <MenuItem disabled={!mayChange || linkRight === 'read'} onClick={choose(onRename)}>
           {words.rename}
         </MenuItem>
         <MenuItem

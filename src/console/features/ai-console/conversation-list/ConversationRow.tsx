@@ -4,7 +4,7 @@ import { RADIUS } from '@console/common/theme/tokens';
 import type { Conversation } from '@contract/entities/conversation';
 import { styled } from '@mui/material/styles';
 import { useCallback, useRef, useState } from 'react';
-import { Users } from 'lucide-react';
+import { Link2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { sharingCopy } from '../sharingCopy';
@@ -71,7 +71,7 @@ interface ConversationRowProps {
 export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen }: ConversationRowProps) => {
   const words = useCopy(aiConsoleCopy);
   const language = documentLanguage(useLanguage());
-  const { id, title, updatedAt, shared, ownerName } = conversation;
+  const { id, title, updatedAt, shared, linkRight, ownerName } = conversation;
   const sharing = useCopy(sharingCopy);
   const { list } = useChatAddress();
   const refocus = useRef(false);
@@ -104,6 +104,9 @@ export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen
       >
         <span>{title || words.untitled}</span>
         {shared ? <Users size={12} role="img" aria-label={sharing.sharedBy(ownerName ?? '')} /> : null}
+        {linkRight === undefined ? null : (
+          <Link2 size={12} role="img" aria-label={sharing.sharedByLink(ownerName ?? '')} />
+        )}
         {current ? null : <time dateTime={updatedAt}>{shortTime(conversation, now, language)}</time>}
       </Link>
       <span className="menu">

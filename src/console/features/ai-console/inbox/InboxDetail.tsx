@@ -7,6 +7,7 @@ import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import { useConversationRights } from '../conversationRights';
 import { CardMessage } from '../cards/CardMessage';
 import { inboxCopy } from './inboxCopy';
 import { Detail, Keys } from './inboxParts';
@@ -14,12 +15,13 @@ import { Detail, Keys } from './inboxParts';
 /** The selected card as it stands in its conversation, with the way there and to its run. */
 export const InboxDetail = ({ card, ref }: { card: ActionCard; ref: Ref<HTMLDivElement> }) => {
   const words = useCopy(inboxCopy);
+  const { seesRuns } = useConversationRights(card.conversationId);
   return (
     <Detail ref={ref} role="region" aria-label={words.detail} tabIndex={-1}>
       <CardMessage key={card.id} cardId={card.id} />
       <nav aria-label={card.title}>
         <Link to={conversationLink(card.conversationId)}>{words.conversation}</Link>
-        <RunId id={card.runId} />
+        <RunId id={card.runId} plain={!seesRuns} />
         <KeyLegend card={card} />
       </nav>
     </Detail>
