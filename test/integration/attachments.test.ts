@@ -178,6 +178,17 @@ test('an edited question keeps its files, one asked anew has them whoever asks, 
   expect(questions.map(({ metadata }) => metadata?.attachments)).toEqual([[file], [file], [file]]);
 });
 
+test('of a private conversation others see no name of a file, also in the traces', async () => {
+  const file = await attach(operator, 'violet-plan.csv', 'a');
+  const { reply } = await chat.ask('시스템 상태 알려줘', { attachments: [file.id] });
+  const traces = async (session: SignedIn) =>
+    (await session.fetch(`/api/traces?runId=${reply.runId}`)).text();
+  expect(await traces(operator)).toContain('violet-plan.csv');
+  const seen = await traces(member);
+  expect(seen).toContain(reply.runId);
+  expect(seen).not.toContain('violet');
+});
+
 test('without a model the answer says that nobody has read the files', async () => {
   const file = await attach(operator, 'a.txt', 'a');
   const { reply } = await chat.ask('시스템 상태 알려줘', { attachments: [file.id] });
