@@ -27,6 +27,7 @@ const DOMAIN_ROOMS = [
   'budgets',
   'commands',
   'drafts',
+  'attachments',
   'dry-run',
   'first-steps',
   'language-models',

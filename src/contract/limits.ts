@@ -34,6 +34,19 @@ export const AUDIT_PAGE_MAX = 100;
 export const BODY_MAX_BYTES = 1_048_576;
 export const FRAME_MAX_BYTES = 1_048_576;
 
+/** Letters of a file's name; each may be two signs of the text. */
+export const ATTACHMENT_NAME_MAX_LENGTH = 200;
+export const TEXT_FILE_MAX_BYTES = 524_288;
+/** In base64 below what the providers of language models take as one picture. */
+export const IMAGE_FILE_MAX_BYTES = 3_145_728;
+/** Letters of a file in base64, a little more than the largest, which is told its limit; and bytes of the body around it. */
+export const ATTACHMENT_DATA_MAX_LENGTH = 4_198_400;
+export const ATTACHMENT_BODY_MAX_BYTES = 4_202_496;
+export const ATTACHMENTS_PER_MESSAGE = 5;
+/** Bytes that one person may keep without having sent them, and all that the workspace keeps. */
+export const UNSENT_FILES_MAX_BYTES = 268_435_456;
+export const ATTACHMENTS_MAX_BYTES = 2_147_483_648;
+
 export const PALETTE_MAX_RESULTS = 8;
 export const PALETTE_MAX_RECENT = 5;
 export const PALETTE_FUZZY_THRESHOLD = 0.3;
@@ -217,13 +230,6 @@ export const SESSION_ABSOLUTE_MS = 24 * 3_600_000;
 export const IDEMPOTENCY_KEPT_DAYS = 7;
 /** How long what was deleted can be restored. */
 export const CONVERSATION_TRASH_DAYS = 30;
-/** Open links of one conversation, and how many ended ones are listed beside them. */
-export const CONVERSATION_LINKS_MAX = 20;
-export const CONVERSATION_LINKS_ENDED_SHOWN = 30;
-export const CONVERSATION_LINK_NAME_MAX_LENGTH = 100;
-export const CONVERSATION_LINK_SECRET_MAX_LENGTH = 200;
-/** Links that lead nowhere: so many may one person follow in a minute. */
-export const LINK_MISSES_PER_MINUTE = 10;
 export const CARD_EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 /** Ports of the `local-ports` profile. */

@@ -1,9 +1,10 @@
+import { AttachmentBody } from '@contract/http/attachments';
 import { ConversationLinkBody, OpenLinkBody } from '@contract/http/conversationLinks';
 import { ConversationBody, ConversationPatch } from '@contract/http/conversations';
 import type { CallTargets } from './callTargets';
 import type { MutatingCall } from './serverCalls';
 
-/** Calls that change conversations and links to them. */
+/** Calls that change conversations, links to them, and the files in them. */
 export const conversationCalls = (at: CallTargets): MutatingCall[] => [
   {
     operation: 'chat POST /api/conversations',
@@ -41,5 +42,12 @@ export const conversationCalls = (at: CallTargets): MutatingCall[] => [
     schema: OpenLinkBody,
     body: { secret: at.linkSecret },
     other: { secret: 'aocl_another' },
+  },
+  {
+    operation: 'chat POST /api/attachments',
+    path: '/api/attachments',
+    schema: AttachmentBody,
+    body: { name: 'once.txt', data: 'b25jZQ==' },
+    other: { name: 'again.txt', data: 'YWdhaW4=' },
   },
 ];

@@ -2,6 +2,7 @@ import { accessKeyEndpoints } from './accessKeyEndpoints';
 import { accountEndpoints } from './accountEndpoints';
 import { agentEndpoints } from './agentEndpoints';
 import { alertEndpoints } from './alertEndpoints';
+import { attachmentEndpoints } from './attachmentEndpoints';
 import { auditEndpoints } from './auditEndpoints';
 import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
@@ -49,6 +50,7 @@ export const ENDPOINT_AREAS = {
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
   'Links to conversations': conversationLinkEndpoints,
+  Attachments: attachmentEndpoints,
   Judgements: judgementEndpoints,
   'Runs to look at': runQueueEndpoints,
   Misunderstandings: misunderstandingEndpoints,

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { Conversation } from '../entities/conversation';
 import { ConversationLink, LinkRight } from '../entities/conversationLink';
 import { Id } from '../entities/primitives';
-import { CONVERSATION_LINK_NAME_MAX_LENGTH, CONVERSATION_LINK_SECRET_MAX_LENGTH } from '../limits';
+import {
+  CONVERSATION_LINK_NAME_MAX_LENGTH,
+  CONVERSATION_LINK_SECRET_MAX_LENGTH,
+} from '../conversationLinkLimits';
 
 /** Living links first, then the newest. */
 export const ConversationLinksResponse = v.object({ links: v.array(ConversationLink) });

@@ -2,7 +2,9 @@ import { logEndpoints } from '@contract/endpoints/logEndpoints';
 import { runEndpoints } from '@contract/endpoints/runEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { alertRoutes } from '@platform/alerts/alertRoutes';
+import { attachmentRoutes } from '@platform/chat-server/attachmentRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
+import { createAttachmentService } from '@platform/conversations/attachmentService';
 import { createCalendarService } from '@platform/calendar/calendarService';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
 import { calendarRoutes } from '@platform/chat-server/calendarRoutes';
@@ -75,6 +77,10 @@ export const chatRoutes =
     conversationLinkRoutes({
       links: work.chat.conversationLinks,
       misses: createLinkMisses(),
+      performOnce: access.performOnce,
+    })(app);
+    attachmentRoutes({
+      attachments: createAttachmentService({ ...repositories, clock }),
       performOnce: access.performOnce,
     })(app);
     misunderstandingRoutes({

@@ -1,4 +1,4 @@
-import { LINK_MISSES_PER_MINUTE } from '@contract/limits';
+import { LINK_MISSES_PER_MINUTE } from '@contract/conversationLinkLimits';
 import { HttpError } from '@platform/http/httpError';
 
 export interface LinkMisses {

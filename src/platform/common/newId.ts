@@ -18,5 +18,6 @@ export const newId = (
     | 'view'
     | 'miss'
     | 'gcall'
-    | 'test',
+    | 'test'
+    | 'file',
 ): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Conversation } from '@contract/entities/conversation';
 import type { ConversationLink } from '@contract/entities/conversationLink';
 import type { User } from '@contract/entities/user';
-import { CONVERSATION_LINKS_MAX } from '@contract/limits';
+import { CONVERSATION_LINKS_MAX } from '@contract/conversationLinkLimits';
 import { defined } from '@contract/defined';
 import type { LINK_DAYS } from '@contract/http/conversationLinks';
 import type { Clock } from '@platform/common/clock';

@@ -9,6 +9,7 @@ import { createAlertDeliveriesRepository } from './settings/alertDeliveriesRepos
 import { createAlertFiguresRepository } from './telemetry/alertFiguresRepository';
 import { createAlertsRepository } from './telemetry/alertsRepository';
 import { createApiKeysRepository } from './access/apiKeysRepository';
+import { createAttachmentsRepository } from './conversations/attachmentsRepository';
 import { createAuditRepository } from './access/auditRepository';
 import { createBudgetNoticesRepository } from './settings/budgetNoticesRepository';
 import { createCardStepsRepository } from './conversations/cardStepsRepository';
@@ -91,6 +92,7 @@ function ownRepositories(database: Database, clock: Clock) {
     alertFigures: createAlertFiguresRepository(database),
     alerts: createAlertsRepository(database),
     apiKeys: createApiKeysRepository(database),
+    attachments: createAttachmentsRepository(database),
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),

@@ -9,6 +9,7 @@ import type {
   savePromptCopy,
   promptPickerCopy,
 } from '@console/features/ai-console/aiConsoleCopy';
+import type { attachmentsCopy } from '@console/features/ai-console/attachments/attachmentsCopy';
 import type { cardCopy, meetingEditCopy } from '@console/features/ai-console/cards/cardCopy';
 import type { gatewayCardCopy } from '@console/features/ai-console/cards/gatewayCardCopy';
 import type { questionCopy } from '@console/features/ai-console/cards/questionCopy';
@@ -152,6 +153,7 @@ declare module '@console/common/copy/defineCopy' {
     gatewayCard: typeof gatewayCardCopy;
     question: typeof questionCopy;
     reading: typeof readingCopy;
+    attachments: typeof attachmentsCopy;
     follow: typeof followCopy;
     mention: typeof mentionCopy;
     inbox: typeof inboxCopy;

@@ -9,6 +9,7 @@ import {
   savePromptJa,
   promptPickerJa,
 } from '@console/features/ai-console/aiConsoleCopy.ja';
+import { attachmentsJa } from '@console/features/ai-console/attachments/attachmentsCopy.ja';
 import { cardJa, meetingEditJa } from '@console/features/ai-console/cards/cardCopy.ja';
 import { gatewayCardJa } from '@console/features/ai-console/cards/gatewayCardCopy.ja';
 import { questionJa } from '@console/features/ai-console/cards/questionCopy.ja';
@@ -143,6 +144,7 @@ export const featureWordsJa = {
   gatewayCard: gatewayCardJa,
   question: questionJa,
   reading: readingJa,
+  attachments: attachmentsJa,
   follow: followJa,
   mention: mentionJa,
   inbox: inboxJa,

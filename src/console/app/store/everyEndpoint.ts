@@ -5,6 +5,7 @@ import '@console/domain/account-access/secondFactorApi';
 import '@console/domain/accounts/accountsApi';
 import '@console/domain/alerts/alertChannelsApi';
 import '@console/domain/alerts/alertsApi';
+import '@console/domain/attachments/attachmentsApi';
 import '@console/domain/audit/auditApi';
 import '@console/domain/action-cards/cardsApi';
 import '@console/domain/agent-messages/agentMessagesApi';

@@ -1,3 +1,4 @@
+import { uploadsReducer } from '@console/domain/attachments/uploadsSlice';
 import { cardsReducer } from '@console/domain/action-cards/cardsSlice';
 import { agentMessagesReducer } from '@console/domain/agent-messages/agentMessagesReducer';
 import { messagesReducer } from '@console/domain/conversations/messagesSlice';
@@ -20,6 +21,7 @@ export const lateReducers = {
   scheduling: resetOnSignOut(schedulingReducer),
   teamChat: resetOnSignOut(teamChatReducer),
   traces: resetOnSignOut(tracesReducer),
+  uploads: resetOnSignOut(uploadsReducer),
 };
 
 export type LateReducers = typeof lateReducers;

@@ -37,7 +37,10 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
     storage,
     isShared: true,
     health,
-    reconcile: (stored, current) => ({ texts: { ...stored.texts, ...current.texts } }),
+    reconcile: (stored, current) => ({
+      texts: { ...stored.texts, ...current.texts },
+      attachments: { ...stored.attachments, ...current.attachments },
+    }),
   }),
   outbox: persistSlice(outboxReducer, {
     key: 'console:outbox',

@@ -20,7 +20,15 @@ const TEXT_KEYS = new Set([
   'value',
 ]);
 /** Everything below is written by people or models. */
-const TEXT_TREES = new Set(['attributes', 'meeting', 'params', 'result', 'texts']);
+const TEXT_TREES = new Set([
+  'attachment',
+  'attachments',
+  'attributes',
+  'meeting',
+  'params',
+  'result',
+  'texts',
+]);
 /** Messages of the console or the platform about a failure are what a developer looks for. */
 const KEPT_KEYS = new Set(['error', 'stack', 'requestId']);
 const IDENTIFIER = /^[\w.:/+\-=?&%#~,]*$/;

@@ -1,3 +1,4 @@
+import { Attachment } from '@contract/entities/attachment';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
@@ -5,19 +6,26 @@ import * as v from 'valibot';
 /** Texts that were typed and not yet sent, by `draftKey`. */
 export interface DraftsState {
   texts: Record<string, string>;
+  /** Files that the platform keeps for them. */
+  attachments: Record<string, Attachment[]>;
 }
 
 /** Most letters that are kept: a text that is too long to be sent too, since somebody is about to shorten it. */
 const DRAFT_MAX_LENGTH = CHAT_MESSAGE_MAX_LENGTH * 4;
 
 export const StoredDrafts = v.partial(
-  v.object({ texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(DRAFT_MAX_LENGTH))) }),
+  v.object({
+    texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(DRAFT_MAX_LENGTH))),
+    attachments: v.record(v.string(), v.array(Attachment)),
+  }),
 );
 
 /** Drafts are a person's own: on a shared browser nobody sees another's. */
 export const draftKey = (userId: string, place: string): string => `${userId}/${place}`;
 
-const initialState: DraftsState = { texts: {} };
+const initialState: DraftsState = { texts: {}, attachments: {} };
+
+const NO_FILES: Attachment[] = [];
 
 const draftsSlice = createSlice({
   name: 'drafts',
@@ -28,12 +36,19 @@ const draftsSlice = createSlice({
       const changed = payload.text === '' ? [] : [[payload.key, payload.text] as const];
       state.texts = Object.fromEntries([...others, ...changed]);
     },
+    draftFilesChanged: (state, { payload }: PayloadAction<{ key: string; files: Attachment[] }>) => {
+      const others = Object.entries(state.attachments).filter(([key]) => key !== payload.key);
+      const changed = payload.files.length === 0 ? [] : [[payload.key, payload.files] as const];
+      state.attachments = Object.fromEntries([...others, ...changed]);
+    },
   },
   selectors: {
     selectDraft: (state, key: string) => (Object.hasOwn(state.texts, key) ? (state.texts[key] ?? '') : ''),
+    selectDraftFiles: (state, key: string): Attachment[] =>
+      Object.hasOwn(state.attachments, key) ? (state.attachments[key] ?? NO_FILES) : NO_FILES,
   },
 });
 
 export const draftsReducer = draftsSlice.reducer;
-export const { draftChanged } = draftsSlice.actions;
-export const { selectDraft } = draftsSlice.selectors;
+export const { draftChanged, draftFilesChanged } = draftsSlice.actions;
+export const { selectDraft, selectDraftFiles } = draftsSlice.selectors;

@@ -80,6 +80,23 @@ test('a message leaves with what the platform needs to know it by', async () => 
   ]);
 });
 
+test('of its files a message tells the ids, in their order', async () => {
+  await start();
+  const file = (id: string) => ({ id, name: `${id}.txt`, mediaType: 'text/plain' as const, size: 1 });
+  const attachments = [file('file_2'), file('file_1')];
+  const message = {
+    conversationId: 'conv_1',
+    content: '요약해줘',
+    dryRun: false,
+    model: 'gpt-4o-mini' as const,
+  };
+  made.store.dispatch(messageSubmitted({ ...message, attachments }, 'user_operator'));
+  await emptied();
+  expect(chat.emitted).toMatchObject([
+    ['message', { content: '요약해줘', attachments: ['file_2', 'file_1'] }],
+  ]);
+});
+
 test('messages leave in their order, the next only when the one before is acknowledged', async () => {
   const acknowledge: (() => void)[] = [];
   await start(

@@ -4,6 +4,7 @@ import { explainedFailure } from '@console/common/saga/explainedFailure';
 import { DecisionError, decideCard } from '@console/domain/action-cards/decideCard';
 import { interventionsApi } from '@console/domain/interventions/interventionsApi';
 import type { MessageAck } from '@contract/chatSocket';
+import { defined } from '@contract/defined';
 import { call, put, type SagaGenerator } from 'typed-redux-saga';
 import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import type {
@@ -25,7 +26,9 @@ function* sendMessage(item: MessageItem): SagaGenerator<Outcome> {
   const connection = yield* getDependency('chatConnection');
   const socket = connection.current()?.socket;
   if (!socket?.connected) return { kind: 'later' };
-  const payload = { ...item.payload, clientMessageId: item.id, userId: item.userId };
+  const { attachments, ...said } = item.payload;
+  const ids = defined({ attachments: attachments?.map(({ id }) => id) });
+  const payload = { ...said, ...ids, clientMessageId: item.id, userId: item.userId };
   const ack = yield* call((): Promise<MessageAck | undefined> =>
     socket
       .timeout(ACK_TIMEOUT_MS)

@@ -1,5 +1,6 @@
 import { CardVerdict } from '@contract/chatSocket';
 import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
+import { Attachment } from '@contract/entities/attachment';
 import type { MeetingForm } from '@contract/entities/meetingForm';
 import { Follows } from '@contract/entities/message';
 import { Instant } from '@contract/entities/primitives';
@@ -22,6 +23,8 @@ export const OutgoingMessage = v.object({
   meeting: v.optional(v.custom<MeetingForm>((form) => typeof form === 'object')),
   /** The question that it edits, or asks anew. */
   follows: v.optional(Follows),
+  /** Files that the platform keeps for it. */
+  attachments: v.optional(v.array(Attachment)),
 });
 export type OutgoingMessage = v.InferOutput<typeof OutgoingMessage>;
 

@@ -8,8 +8,8 @@ import { MODELS } from '@contract/limits';
 import { useCallback } from 'react';
 import { useModel } from './composer/useModel';
 
-/** Earlier question that is followed, and a model that is chosen for this message alone. */
-type Sending = Partial<Pick<OutgoingMessage, 'follows' | 'model'>>;
+/** Earlier question that is followed, a model that is chosen for this message alone, and files. */
+type Sending = Partial<Pick<OutgoingMessage, 'follows' | 'model' | 'attachments'>>;
 
 /** Puts a message on its way: it leaves at once, or waits for a connection. */
 export const useSend = () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConversationLink, LinkRight, LinkVisit } from '@contract/entities/conversationLink';
-import { CONVERSATION_LINKS_ENDED_SHOWN } from '@contract/limits';
+import { CONVERSATION_LINKS_ENDED_SHOWN } from '@contract/conversationLinkLimits';
 import { fromRow, without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { isLinkOpen } from './readableBy';

@@ -5,6 +5,7 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { lazy, memo, Suspense, useState } from 'react';
+import { MessageFiles } from '../attachments/MessageFiles';
 import { CardMessage } from '../cards/CardMessage';
 import { chatCopy } from '../aiConsoleCopy';
 import { AssistantMessage } from './AssistantMessage';
@@ -61,6 +62,7 @@ const UserMessage = ({ message }: { message: StoredMessage }) => {
       <Bubble>
         <Words message={message} />
       </Bubble>
+      <MessageFiles files={message.attachments} mine={mine} />
       <Byline mine={mine}>
         <span>{mine ? words.you : (message.userName ?? words.unknownAuthor)}</span>
         <MessageTime at={message.timestamp} />

@@ -5,9 +5,16 @@ import { isComposing } from '@console/common/ui/isComposing';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { useAppSelector } from '@console/state/hooks';
+import { defined } from '@contract/defined';
+import { isImage, type Attachment } from '@contract/entities/attachment';
 import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { attachmentsCopy } from '../attachments/attachmentsCopy';
+import { FileChip } from '../attachments/FileChip';
+import { FileList } from '../attachments/fileParts';
+import { useSight } from '../attachments/useSight';
+import { useModel } from '../composer/useModel';
 import { useSend } from '../useSend';
 import { followCopy } from './followCopy';
 
@@ -46,20 +53,27 @@ const focusComposer = (): void => {
 /** Puts a question's words in hand; what is sent is a new question. Enter sends, Escape leaves it. */
 export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps) => {
   const words = useCopy(followCopy);
+  const fileWords = useCopy(attachmentsCopy);
   const connected = useAppSelector(selectIsChatConnected);
   const { send, full } = useSend();
   const [text, setText] = useState(message.content);
+  const [files, setFiles] = useState(message.attachments ?? []);
+  const sight = useSight(useModel());
+  const isUnseen = (file: Attachment): boolean => isImage(file) && sight !== 'sees';
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const { current } = field;
     current?.focus();
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
-  const isSame = text.trim() === message.content;
-  const isReady = text.trim() !== '' && !isSame && text.length <= CHAT_MESSAGE_MAX_LENGTH && !full;
+  const isSame = text.trim() === message.content && files.length === (message.attachments ?? []).length;
+  const isWhole = text.trim() !== '' && text.length <= CHAT_MESSAGE_MAX_LENGTH;
+  const isReady = isWhole && !isSame && !full && !files.some(isUnseen);
   const submit = (): void => {
     if (!isReady) return;
-    if (!send(message.conversationId, text, { follows: { kind: 'edit', messageId: message.id } })) return;
+    const follows = { kind: 'edit', messageId: message.id } as const;
+    const attachments = files.length > 0 ? files : undefined;
+    if (!send(message.conversationId, text, { follows, ...defined({ attachments }) })) return;
     onSent();
     focusComposer();
   };
@@ -79,6 +93,21 @@ export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps
           submit();
         }}
       />
+      {files.length === 0 ? null : (
+        <FileList aria-label={fileWords.files}>
+          {files.map((file) => (
+            <FileChip
+              key={file.id}
+              file={file}
+              wrong={isUnseen(file) ? fileWords['not-seen'] : undefined}
+              onRemove={() => {
+                setFiles(files.filter(({ id }) => id !== file.id));
+                field.current?.focus();
+              }}
+            />
+          ))}
+        </FileList>
+      )}
       <p>{words.editHint}</p>
       <footer>
         <Button size="small" onClick={onLeave}>

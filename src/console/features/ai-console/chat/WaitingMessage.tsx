@@ -5,6 +5,7 @@ import { useAppDispatch } from '@console/state/hooks';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Clock } from 'lucide-react';
+import { MessageFiles } from '../attachments/MessageFiles';
 import { chatCopy } from '../aiConsoleCopy';
 import { UserBubble } from './MessageRow';
 
@@ -28,6 +29,7 @@ export const WaitingMessage = ({ item }: { item: MessageItem }) => {
   return (
     <>
       <UserBubble>{item.payload.content}</UserBubble>
+      {item.payload.follows?.kind === 'again' ? null : <MessageFiles files={item.payload.attachments} mine />}
       <Meta failed={failed} role="status">
         {failed ? <CircleAlert size={14} aria-hidden="true" /> : <Clock size={14} aria-hidden="true" />}
         {failed ? `${words.notSent}: ${item.error ?? ''}` : null}

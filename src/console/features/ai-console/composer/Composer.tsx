@@ -7,12 +7,19 @@ import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
 import { CHAT_MESSAGE_MAX_LENGTH, MODELS, TOKEN_WARNING_RATIO } from '@contract/limits';
+import { defined } from '@contract/defined';
 import { MODEL_TOKEN_LIMITS } from '@contract/models';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { composerCopy } from '../aiConsoleCopy';
 import { useConversationRights } from '../conversationRights';
+import { AttachButton } from '../attachments/AttachButton';
+import { attachmentsCopy } from '../attachments/attachmentsCopy';
+import { ComposerFiles } from '../attachments/ComposerFiles';
+import { useDroppedFiles } from '../attachments/useDroppedFiles';
+import { useFiles } from '../attachments/useFiles';
+import { useSight } from '../attachments/useSight';
 import { useSend } from '../useSend';
 import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
 import { MentionList } from './MentionList';
@@ -25,31 +32,43 @@ import { useMention } from './useMention';
 import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 
+/** Cells of a table come as a text and as a picture of it: the text is meant. */
+const pastedFiles = (clipboard: DataTransfer): File[] =>
+  clipboard.getData('text/plain') === '' ? [...clipboard.files] : [];
+
 /** Composer of messages. Behaviour, section 5.3. */
 export const Composer = ({ conversationId }: { conversationId: string | null }) => {
   const words = useCopy(composerCopy);
+  const fileWords = useCopy(attachmentsCopy);
   const user = useAppSelector(selectUser);
   const connected = useAppSelector(selectIsChatConnected);
   const model = useModel();
   const planned = usePlannedModels();
   const missing = model && planned.get(model);
-  const { text, setText } = useDraft(conversationId);
+  const { key, text, setText } = useDraft(conversationId);
+  const sight = useSight(model);
+  const files = useFiles(key, sight);
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = useInsertAtCursor(field, text, setText);
   const mention = useMention(text, setText);
   const { send, full } = useSend();
   const { mayWrite } = useConversationRights(conversationId);
   const maySend = user !== null && hasPermission(user, 'execute:actions');
+  const isDropping = useDroppedFiles(files.attach, maySend && mayWrite && conversationId !== null);
   const used = estimateTokens(text);
   const limit = MODEL_TOKEN_LIMITS[model ?? MODELS[0]];
   const nearLimit = used > limit * TOKEN_WARNING_RATIO;
   const tooLong = used > limit || text.length > CHAT_MESSAGE_MAX_LENGTH;
   const isEarly = connected && !model;
-  const disabled = conversationId === null || text.trim() === '' || full || tooLong || isEarly;
+  const isEmpty = text.trim() === '';
+  const disabled = conversationId === null || isEmpty || full || tooLong || isEarly || files.blocked;
   const pressedEarly = useRef(false);
   const submit = (): void => {
     pressedEarly.current = isEarly;
-    if (!disabled && send(conversationId, text)) setText('');
+    const attachments = files.files.length > 0 ? files.files : undefined;
+    if (disabled || !send(conversationId, text, defined({ attachments }))) return;
+    setText('');
+    files.clear();
   };
   // Enter that came before the models were known sends as soon as they are.
   useEffect(() => {
@@ -67,11 +86,12 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
     <Frame>
       {mention.list.agents.length > 0 ? <MentionList {...mention.list} /> : null}
       <Box warning={nearLimit}>
+        <ComposerFiles files={files} field={field} />
         <Input
           multiline
           disabled={conversationId === null}
           value={text}
-          placeholder={words.placeholder}
+          placeholder={isDropping ? fileWords.drop : words.placeholder}
           inputRef={field}
           inputProps={{
             'aria-label': words.message,
@@ -80,6 +100,12 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           }}
           onChange={({ target }) => {
             setText(target.value);
+          }}
+          onPaste={(event) => {
+            const pasted = pastedFiles(event.clipboardData);
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            files.attach(pasted);
           }}
           onKeyDown={(event) => {
             if (isComposing(event) || mention.onKey(event)) return;
@@ -92,6 +118,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           <ModelSelect />
           <PromptButton disabled={conversationId === null} onInsert={insert} />
           <ScheduleButton conversationId={conversationId} />
+          <AttachButton disabled={conversationId === null} sight={sight} onPick={files.attach} />
           <Counter warning={nearLimit}>{words.tokens(formatCount(used), formatCount(limit))}</Counter>
           <IconButton
             className="send"
@@ -108,6 +135,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
       {tooLong ? (
         <Warning role="alert">{words.tooLong(formatCount(used), formatCount(limit))}</Warning>
       ) : null}
+      {isEmpty && files.files.length > 0 ? <Warning role="status">{fileWords.sayMore}</Warning> : null}
       {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
       <Hint>{missing === undefined ? words.hint : words.hintThen(words.planned(missing))}</Hint>
     </Frame>

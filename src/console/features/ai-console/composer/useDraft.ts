@@ -24,5 +24,5 @@ export const useDraft = (conversationId: string | null) => {
     setText(prompt);
     open(conversationId, { replace: true, unsaid: isUnsaid });
   }, [conversationId, prompt, setText, isUnsaid, open]);
-  return { text, setText };
+  return { key, text, setText };
 };

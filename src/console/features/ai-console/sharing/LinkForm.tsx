@@ -10,7 +10,7 @@ import { useCopyText } from '@console/domain/issued-keys/useCopyText';
 import { useAppDispatch } from '@console/state/hooks';
 import type { LinkRight } from '@contract/entities/conversationLink';
 import { LINK_DAYS } from '@contract/http/conversationLinks';
-import { CONVERSATION_LINK_NAME_MAX_LENGTH } from '@contract/limits';
+import { CONVERSATION_LINK_NAME_MAX_LENGTH } from '@contract/conversationLinkLimits';
 import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, Link2 } from 'lucide-react';
 import { useState } from 'react';
