@@ -9,7 +9,8 @@ import {
   RemoveAgentResponse,
 } from '../http/agentNetwork';
 import { AgentCredentialsBody, AgentCredentialsResponse } from '../http/agentCredentials';
-import { AgentParams } from '../http/params';
+import { OkResponse } from '../http/auth';
+import { AgentParams, PushParams } from '../http/params';
 import { GatewayStats } from '../http/stats';
 import { MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
@@ -63,5 +64,14 @@ export const gatewayEndpoints = {
     requirement: MANAGE,
     params: AgentParams,
     answer: RemoveAgentResponse,
+  }),
+  /** It has a token of its own, and its body is not read. */
+  push: endpoint({
+    operation: 'gateway POST /api/push/:pushId',
+    summary: 'Push notifications of agents of others: their task is asked for anew',
+    requirement: 'public',
+    params: PushParams,
+    bodyTypes: ['application/json', 'application/a2a+json'],
+    answer: OkResponse,
   }),
 };

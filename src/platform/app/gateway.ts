@@ -7,8 +7,10 @@ import {
   createAgentRouter,
   type AgentLimits,
   type AgentRouterDependencies,
-  type OtherTaskReport,
 } from '@platform/gateway/agentRouter';
+import type { OtherTaskReport } from '@platform/gateway/converse';
+import { createTaskPushes } from '@platform/gateway/taskPush';
+import { createTaskRings } from '@platform/gateway/taskRings';
 import { readAgentStats } from '@platform/gateway/agentStats';
 import { createNetwork } from '@platform/gateway/network';
 import { createOtherAgents } from '@platform/gateway/otherAgents';
@@ -32,6 +34,7 @@ interface PlatformGatewayDependencies {
   /** Resolves once what other processes have ordered is in force here. */
   current: () => Promise<void>;
   onOtherQuestion: NonNullable<AgentRouterDependencies['onOtherQuestion']>;
+  publicUrl: string | undefined;
 }
 
 /** Agents, how they are reached, and the messages between them. */
@@ -46,12 +49,15 @@ export const createPlatformGateway = ({
   effectivePrompts: { inForce: promptOf },
   current,
   onOtherQuestion,
+  publicUrl,
 }: PlatformGatewayDependencies) => {
   const { repositories } = storage;
   const { agentTasks } = repositories;
   const { outgoing, policy } = access;
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
   const control = createAgentControl({ clock, current });
+  const rings = createTaskRings();
+  const pushes = createTaskPushes(publicUrl);
   const otherTasks = trackTasks(agentTasks, recorder, clock);
   const router = createAgentRouter({
     registry,
@@ -59,6 +65,8 @@ export const createPlatformGateway = ({
     control,
     onOtherTask: otherTasks.report,
     onOtherQuestion,
+    rings,
+    pushes,
     limits,
     promptOf,
   });
@@ -82,8 +90,19 @@ export const createPlatformGateway = ({
     others,
     readAgents,
     readServices,
+    publicUrl,
   });
-  return { registry, control, router, readAgents, others, network, otherTasksStored: otherTasks.stored };
+  return {
+    registry,
+    control,
+    router,
+    rings,
+    pushes,
+    readAgents,
+    others,
+    network,
+    otherTasksStored: otherTasks.stored,
+  };
 };
 
 /** Reports are stored one after the other, so that the last one stands. */

@@ -17,5 +17,6 @@ export const newId = (
     | 'view'
     | 'miss'
     | 'gcall'
+    | 'push'
     | 'test',
 ): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

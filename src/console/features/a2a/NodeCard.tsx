@@ -62,7 +62,7 @@ export interface Fact {
 const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
   const words = useCopy(a2aCopy);
   if (!agent) return [];
-  const { successRate, added, url, protocolVersion, transport = '', skills } = agent;
+  const { successRate, added, url, protocolVersion, transport = '', skills, push } = agent;
   return [
     { name: words.tasks, value: formatCount(agent.taskCount) },
     {
@@ -74,6 +74,9 @@ const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
     ...(protocolVersion === undefined
       ? []
       : [{ name: words.protocol, value: `A2A ${protocolVersion} ${transport}`.trim() }]),
+    ...(push === undefined
+      ? []
+      : [{ name: words.push, value: push === 'taken' ? words.pushTaken : words.pushNoAddress }]),
     ...(skills.length === 0
       ? []
       : [{ name: words.skills, value: <RevealedText text={skills.map(({ name }) => name).join(', ')} /> }]),
