@@ -1,6 +1,8 @@
 import {
   AgentMessagesQuery,
   AgentMessagesResponse,
+  ChangeAgentBody,
+  ChangeAgentResponse,
   NetworkAgentsResponse,
   NetworkQuery,
   NetworkResponse,
@@ -57,6 +59,14 @@ export const gatewayEndpoints = {
     params: AgentParams,
     body: AgentCredentialsBody,
     answer: AgentCredentialsResponse,
+  }),
+  change: endpoint({
+    operation: 'gateway PATCH /api/agents/:agentId',
+    summary: 'How long an agent of others may be silent',
+    requirement: MANAGE,
+    params: AgentParams,
+    body: ChangeAgentBody,
+    answer: ChangeAgentResponse,
   }),
   remove: endpoint({
     operation: 'gateway DELETE /api/agents/:agentId',

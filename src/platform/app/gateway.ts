@@ -67,7 +67,11 @@ export const createPlatformGateway = ({
     onOtherQuestion,
     rings,
     pushes,
-    limits,
+    limits: {
+      isEnabled: limits.isEnabled,
+      silenceMs: (agentId) => others.timeoutOf(agentId) ?? limits.silenceMs(agentId),
+      hasOwnSilence: (agentId) => others.timeoutOf(agentId) !== undefined,
+    },
     promptOf,
   });
   const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });

@@ -46,7 +46,9 @@ export interface AgentRouterDependencies {
 export interface AgentLimits {
   isEnabled: (agentId: string) => boolean;
   /** How long an agent may be silent before its answer is given up, in milliseconds. */
-  silenceMs: () => number;
+  silenceMs: (agentId: string) => number;
+  /** Whether that is set for this agent alone. */
+  hasOwnSilence?: (agentId: string) => boolean;
 }
 
 /** A2A routing: every message between agents passes here, may be held or stopped, and is recorded with its run. */
@@ -145,7 +147,7 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     exchange = converse(registry.client(to), request, { signal, left, handle, ...others });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
-      const watch = watchSilence(tooSilent, deps);
+      const watch = watchSilence(to, tooSilent, deps);
       const next = await Promise.race([exchange.next(), silence, watch.over]).finally(watch.end);
       if (next === 'silence') {
         yield { kind: 'status', taskId: '', state: 'canceled' };
@@ -186,10 +188,12 @@ const afterAbort = (signal: AbortSignal, ms: number): Promise<'silence'> =>
 
 /** Cancels the task of an agent that says nothing for too long; while agents are paused, waiting is no silence. */
 const watchSilence = (
+  agentId: string,
   tooSilent: AbortController,
   { limits, control }: Pick<AgentRouterDependencies, 'limits' | 'control'>,
 ) => {
-  const limitMs = limits?.silenceMs();
+  const limitMs = limits?.silenceMs(agentId);
+  const why = limits?.hasOwnSilence?.(agentId) === true ? ', as is set for this agent' : '';
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     const listen = (): void => {
@@ -198,7 +202,7 @@ const watchSilence = (
           listen();
           return;
         }
-        reject(new Error(`nothing was heard for ${String((limitMs ?? 0) / 1000)} s`));
+        reject(new Error(`nothing was heard for ${String((limitMs ?? 0) / 1000)} s${why}`));
         tooSilent.abort(new Error('Too silent'));
       }, limitMs);
     };

@@ -40,6 +40,7 @@ export const createNetwork = (deps: NetworkDependencies): Network => ({
       return {
         ...stat,
         ...cardFacts(known.get(stat.agentId), deps.publicUrl !== undefined),
+        ...defined({ timeout: other?.timeoutMs }),
         ...(other ? { added: { cardUrl: other.cardUrl, by: other.addedBy, at: other.addedAt } } : {}),
       };
     });
