@@ -8,6 +8,7 @@ import type { Alert } from './entities/observation';
 import { Id, JsonObject } from './entities/primitives';
 import { Recurrence } from './entities/recurrence';
 import {
+  ATTACHMENTS_PER_MESSAGE,
   CARD_ARGUMENTS_MAX_LENGTH,
   CHAT_MESSAGE_MAX_LENGTH,
   MEETING_SUBJECT_MAX_LENGTH,
@@ -33,6 +34,14 @@ export const MessagePayload = v.object({
   meeting: v.optional(MeetingForm),
   /** An edit is of one's own question; asked anew are the words of the question, whatever `content` says. */
   follows: v.optional(Follows),
+  /** Files of the sender that were kept before, each once; a question asked anew has its own. */
+  attachments: v.optional(
+    v.pipe(
+      v.array(Id),
+      v.maxLength(ATTACHMENTS_PER_MESSAGE),
+      v.check((ids) => new Set(ids).size === ids.length, 'A file is named twice'),
+    ),
+  ),
 });
 export type MessagePayload = v.InferOutput<typeof MessagePayload>;
 

@@ -34,6 +34,19 @@ export const AUDIT_PAGE_MAX = 100;
 export const BODY_MAX_BYTES = 1_048_576;
 export const FRAME_MAX_BYTES = 1_048_576;
 
+/** Letters of a file's name; each may be two signs of the text. */
+export const ATTACHMENT_NAME_MAX_LENGTH = 200;
+export const TEXT_FILE_MAX_BYTES = 524_288;
+/** In base64 below what the providers of language models take as one picture. */
+export const IMAGE_FILE_MAX_BYTES = 3_145_728;
+/** Letters of a file in base64, a little more than the largest, which is told its limit; and bytes of the body around it. */
+export const ATTACHMENT_DATA_MAX_LENGTH = 4_198_400;
+export const ATTACHMENT_BODY_MAX_BYTES = 4_202_496;
+export const ATTACHMENTS_PER_MESSAGE = 5;
+/** Bytes that one person may keep without having sent them, and all that the workspace keeps. */
+export const UNSENT_FILES_MAX_BYTES = 268_435_456;
+export const ATTACHMENTS_MAX_BYTES = 2_147_483_648;
+
 export const PALETTE_MAX_RESULTS = 8;
 export const PALETTE_MAX_RECENT = 5;
 export const PALETTE_FUZZY_THRESHOLD = 0.3;

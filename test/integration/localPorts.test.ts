@@ -54,6 +54,8 @@ test('its page may connect to every service and its socket, by name', async () =
     expect(sources).toEqual(expect.arrayContaining([`http://${place}`, `ws://${place}`]));
   }
   expect(sources.filter((source) => /^[a-z]+:$|\*/.test(source))).toEqual([]);
+  const pictures = /img-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(pictures).toContain(`http://localhost:${String(LOCAL_PORTS.chat)}`);
 });
 
 test('no service answers a request or a handshake for a foreign host', async () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
 import { AccountBody, AccountPatch } from '@contract/http/accounts';
 import { BudgetsBody } from '@contract/http/budgets';
-import { ConversationBody, ConversationPatch } from '@contract/http/conversations';
 import { PasswordBody } from '@contract/http/password';
 import { ScenarioBody } from '@contract/http/dryRun';
 import { InterventionBody } from '@contract/http/interventions';
@@ -25,6 +24,7 @@ import { RunLabelsBody } from '@contract/http/runList';
 import { ApiKeyBody, SystemConfigBody } from '@contract/http/systemConfig';
 import { LogFlagBody } from '@contract/http/telemetry';
 import { alertCalls } from './alertCalls';
+import { conversationCalls } from './conversationCalls';
 import { priceCalls } from './priceCalls';
 import type { CallTargets } from './callTargets';
 import { scenarioSetCalls } from './scenarioSetCalls';
@@ -104,21 +104,7 @@ const accessCalls = (at: CallTargets): MutatingCall[] => [
 ];
 
 const workCalls = (at: CallTargets): MutatingCall[] => [
-  {
-    operation: 'chat POST /api/conversations',
-    path: '/api/conversations',
-    schema: ConversationBody,
-    body: { title: 'One of one key' },
-    other: { title: 'Another' },
-  },
-  {
-    operation: 'chat PATCH /api/conversations/:id',
-    path: `/api/conversations/${at.conversation}`,
-    schema: ConversationPatch,
-    body: { title: 'Renamed' },
-    other: { title: 'Renamed otherwise' },
-  },
-  { operation: 'chat DELETE /api/conversations/:id', path: `/api/conversations/${at.conversationToDelete}` },
+  ...conversationCalls(at),
   {
     operation: 'chat PUT /api/logs/:id/flag',
     path: `/api/logs/${at.log}/flag`,

@@ -31,7 +31,9 @@ export interface Chat {
   /** Sends the words to a new conversation and waits for the whole reply and the card, if one came. */
   ask: (
     content: string,
-    options?: Partial<Pick<MessagePayload, 'dryRun' | 'model' | 'conversationId' | 'meeting' | 'follows'>>,
+    options?: Partial<
+      Pick<MessagePayload, 'dryRun' | 'model' | 'conversationId' | 'meeting' | 'follows' | 'attachments'>
+    >,
   ) => Promise<{ conversationId: string; reply: Message; card?: ActionCard }>;
   /** Says more in the conversation of a meeting's card, and waits for the card that comes in its place. */
   sayNext: (content: string, before: ActionCard | undefined) => Promise<ActionCard>;

@@ -2,6 +2,7 @@ import { accessKeyEndpoints } from './accessKeyEndpoints';
 import { accountEndpoints } from './accountEndpoints';
 import { agentEndpoints } from './agentEndpoints';
 import { alertEndpoints } from './alertEndpoints';
+import { attachmentEndpoints } from './attachmentEndpoints';
 import { auditEndpoints } from './auditEndpoints';
 import { authEndpoints } from './authEndpoints';
 import { budgetEndpoints } from './budgetEndpoints';
@@ -47,6 +48,7 @@ export const ENDPOINT_AREAS = {
   Passkeys: passkeyEndpoints,
   Audit: auditEndpoints,
   Conversations: conversationEndpoints,
+  Attachments: attachmentEndpoints,
   Judgements: judgementEndpoints,
   'Runs to look at': runQueueEndpoints,
   Misunderstandings: misunderstandingEndpoints,

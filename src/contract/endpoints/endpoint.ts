@@ -16,6 +16,8 @@ export interface Endpoint {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
+  /** Bytes of the body; absent: as many as any other call's. */
+  readonly bodyMaxBytes?: number;
   /** Body of status 200. */
   readonly answer?: v.GenericSchema;
   /** Sends a browser elsewhere (302) instead of answering. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ActionCard } from './actionCard';
 import { AgentId } from './agent';
+import { Attachment } from './attachment';
 import { Dollars, Id, Instant, Seq } from './primitives';
 
 export const MessageType = v.picklist(['user', 'assistant', 'action-card']);
@@ -33,6 +34,8 @@ export const MessageMetadata = v.object({
   speaker: v.optional(v.string()),
   /** The agent that a question names at its beginning. */
   mention: v.optional(AgentId),
+  /** Files that were sent with a question. */
+  attachments: v.optional(v.array(Attachment)),
 });
 export type MessageMetadata = v.InferOutput<typeof MessageMetadata>;
 

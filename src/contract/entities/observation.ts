@@ -54,6 +54,7 @@ export const FREED_KINDS = [
   'alerts',
   'alert_deliveries',
   'alert_silences',
+  'attachments',
   'conversations',
 ] as const;
 export type FreedKind = (typeof FREED_KINDS)[number];

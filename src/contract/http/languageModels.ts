@@ -8,6 +8,8 @@ export const LanguageModel = v.object({
   name: v.string(),
   provider: LlmProvider,
   missing: v.optional(v.string()),
+  /** Whether it is shown pictures; absent: no. */
+  seesImages: v.optional(v.boolean()),
 });
 export type LanguageModel = v.InferOutput<typeof LanguageModel>;
 

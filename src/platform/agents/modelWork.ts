@@ -3,6 +3,7 @@ import type { ListedTool } from '@contract/http/tools';
 import type { Clock } from '@platform/common/clock';
 import type { LanguageModels } from '@platform/llm/languageModels';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
+import type { AttachmentsRepository } from '@platform/storage/conversations/attachmentsRepository';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -21,6 +22,8 @@ export interface ModelWork {
   /** A paused agent begins nothing new, neither a question nor a call. */
   admit: AgentHold['admit'];
   messages: Pick<MessagesRepository, 'list' | 'listByRun'>;
+  /** Files that were sent with messages. */
+  attachments: Pick<AttachmentsRepository, 'bytes'>;
   recorder: Recorder;
   prices: Pick<PricesRepository, 'current'>;
   clock: Clock;

@@ -2,7 +2,9 @@ import { logEndpoints } from '@contract/endpoints/logEndpoints';
 import { runEndpoints } from '@contract/endpoints/runEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { alertRoutes } from '@platform/alerts/alertRoutes';
+import { attachmentRoutes } from '@platform/chat-server/attachmentRoutes';
 import { auditRoutes } from '@platform/chat-server/auditRoutes';
+import { createAttachmentService } from '@platform/conversations/attachmentService';
 import { createCalendarService } from '@platform/calendar/calendarService';
 import { budgetRoutes } from '@platform/chat-server/budgetRoutes';
 import { calendarRoutes } from '@platform/chat-server/calendarRoutes';
@@ -69,6 +71,10 @@ export const chatRoutes =
       messages: repositories.messages,
       performOnce: access.performOnce,
       cards: repositories.actionCards,
+    })(app);
+    attachmentRoutes({
+      attachments: createAttachmentService({ ...repositories, clock }),
+      performOnce: access.performOnce,
     })(app);
     misunderstandingRoutes({
       misunderstandings: repositories.misunderstandings,

@@ -109,7 +109,14 @@ export const createPlatformConversations = (
     callTool: deps.callTool,
   });
   const goOn = goOnWith({ users, execute, meetingWork, clock });
-  const intake = createMessageIntake({ database, conversations, messages, runs, clock });
+  const intake = createMessageIntake({
+    database,
+    conversations,
+    messages,
+    attachments: repositories.attachments,
+    runs,
+    clock,
+  });
   const replies = createReplyRunner({
     router,
     messages,

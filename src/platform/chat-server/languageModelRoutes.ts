@@ -23,9 +23,10 @@ export const languageModelRoutes =
     route(app, languageModelEndpoints.list, () => {
       const startsWith = models.startsWith();
       return {
-        models: models.list().map(({ name, provider, missing }) => ({
+        models: models.list().map(({ name, provider, missing, seesImages }) => ({
           name,
           provider,
+          seesImages,
           ...defined({ missing }),
         })),
         answering: AGENT_IDS.filter((agentId) => {

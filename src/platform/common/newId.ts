@@ -19,4 +19,6 @@ export const newId = (
     | 'gcall'
     | 'push'
     | 'test',
+    | 'test'
+    | 'file',
 ): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

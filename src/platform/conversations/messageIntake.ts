@@ -1,5 +1,6 @@
 import { CONVERSATION_TITLE_MAX_LENGTH } from '@contract/limits';
 import type { MessagePayload } from '@contract/chatSocket';
+import type { Attachment } from '@contract/entities/attachment';
 import type { Message } from '@contract/entities/message';
 import type { Run } from '@contract/entities/run';
 import type { User } from '@contract/entities/user';
@@ -7,11 +8,13 @@ import { defined } from '@contract/defined';
 import { mentionIn } from '@contract/mention';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
+import type { AttachmentsRepository } from '@platform/storage/conversations/attachmentsRepository';
 import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
+import { attachmentGone } from './attachmentService';
 import { conversationGone, mayRead } from './conversationAccess';
 import { newId } from '@platform/common/newId';
 
@@ -29,7 +32,7 @@ export interface MessageIntake {
   /**
    * Stores a message, its run and its empty reply in one transaction. The same `clientMessageId` again
    * answers the first one. A conversation that is not there yet is begun: it is the sender's alone. Throws 404 for one
-   * that is deleted or somebody else's, 422 for the same id with other words.
+   * that is deleted or somebody else's and for a file that is not the sender's to send, 422 for the same id with other words.
    */
   accept: (user: User, payload: SaidPayload) => Promise<AcceptedMessage>;
 }
@@ -38,6 +41,7 @@ export interface MessageIntakeDependencies {
   database: Database;
   conversations: ConversationsRepository;
   messages: MessagesRepository;
+  attachments: Pick<AttachmentsRepository, 'send'>;
   runs: RunsRepository;
   clock: Clock;
 }
@@ -67,21 +71,23 @@ interface Begun {
 }
 
 const store = async (
-  { conversations, messages, runs, clock }: MessageIntakeDependencies,
+  { conversations, messages, attachments, runs, clock }: MessageIntakeDependencies,
   { user, payload, sql }: { user: User; payload: SaidPayload; sql: Sql },
   onBegun: (begun: Begun) => void,
 ): Promise<AcceptedMessage> => {
   const at = clock.now().toISOString();
   const wanted = payload.conversationId;
-  const said = wanted === undefined ? await messages.findSent(user.id, payload.clientMessageId, sql) : null;
-  const conversationId = wanted ?? said?.conversationId ?? newId('conv');
+  const sent = wanted === undefined ? await messages.findSent(user.id, payload.clientMessageId, sql) : null;
+  const conversationId = wanted ?? sent?.conversationId ?? newId('conv');
   const title = await openConversation(conversations, { user, conversationId, at, sql });
-  const content = await wordsOf(messages, { user, payload, conversationId }, sql);
-  const { message, duplicate } = await messages.append(
-    userMessage(user, { ...payload, content, conversationId }, at),
-    sql,
-  );
-  if (duplicate && (message.content !== content || message.conversationId !== conversationId)) {
+  const asked = await askedIn(messages, { user, payload, conversationId }, sql);
+  const { content = payload.content } = asked ?? {};
+  const files = asked
+    ? (asked.metadata?.attachments ?? [])
+    : await filesOf(attachments, { user, payload, conversationId }, sql);
+  const said = { ...payload, content, conversationId, files };
+  const { message, duplicate } = await messages.append(userMessage(user, said, at), sql);
+  if (duplicate && !saysTheSame(message, said)) {
     throw new HttpError(422, 'id-reused', 'This message id was used for another message');
   }
   if (duplicate) return { message, duplicate };
@@ -94,21 +100,43 @@ const store = async (
   return { message, reply, duplicate };
 };
 
-/** Throws 404 for a question that is not of the conversation, 403 for an edit of somebody else's. */
-const wordsOf = async (
+const saysTheSame = (
+  { content, conversationId, metadata }: Message,
+  said: { content: string; conversationId: string; files: readonly Attachment[] },
+): boolean =>
+  content === said.content &&
+  conversationId === said.conversationId &&
+  idsOf(metadata?.attachments ?? []) === idsOf(said.files);
+
+const idsOf = (files: readonly Attachment[]): string => JSON.stringify(files.map(({ id }) => id));
+
+/** Files of a message become its conversation's. Throws 404 for one that is not the sender's, or was sent elsewhere. */
+const filesOf = async (
+  attachments: Pick<AttachmentsRepository, 'send'>,
+  { user, payload, conversationId }: { user: User; payload: MessagePayload; conversationId: string },
+  sql: Sql,
+): Promise<Attachment[]> => {
+  const { attachments: ids = [] } = payload;
+  const files = await attachments.send(ids, { userId: user.id, conversationId }, sql);
+  if (files.length < ids.length) throw attachmentGone();
+  return files;
+};
+
+/** The question that is asked anew, if one is. Throws 404 where it is not of the conversation, 403 for an edit of somebody else's. */
+const askedIn = async (
   messages: MessagesRepository,
   { user, payload, conversationId }: { user: User; payload: MessagePayload; conversationId: string },
   sql: Sql,
-): Promise<string> => {
-  const { content, follows } = payload;
-  if (!follows) return content;
+): Promise<Message | undefined> => {
+  const { follows } = payload;
+  if (!follows) return undefined;
   const question = await messages.get(follows.messageId, sql);
   if (question?.type !== 'user' || question.conversationId !== conversationId)
     throw new HttpError(404, 'not-found', 'There is no such question in this conversation');
-  if (follows.kind === 'again') return question.content;
+  if (follows.kind === 'again') return question;
   if (question.userId !== user.id || question.metadata?.speaker !== undefined)
     throw new HttpError(403, 'not-the-owner', 'Only its author edits a question');
-  return content;
+  return undefined;
 };
 
 /** Locks it, and answers its title; a new one is stored with the first words that are said in it. */
@@ -143,7 +171,7 @@ const endUncertain = async (
 
 const userMessage = (
   user: User,
-  payload: SaidPayload & { conversationId: string },
+  payload: SaidPayload & SaidFiles & { conversationId: string },
   at: string,
 ): Omit<Message, 'seq'> => ({
   id: newId('msg'),
@@ -160,10 +188,25 @@ const userMessage = (
   clientMessageId: payload.clientMessageId,
 });
 
-const metadataOf = ({ content, follows, model, speaker }: SaidPayload): Pick<Message, 'metadata'> => {
+interface SaidFiles {
+  files: Attachment[];
+}
+
+const metadataOf = ({
+  content,
+  follows,
+  model,
+  speaker,
+  files,
+}: SaidPayload & SaidFiles): Pick<Message, 'metadata'> => {
   const mention = mentionIn(content)?.agentId;
-  if (!follows && mention === undefined && speaker === undefined) return {};
-  return { metadata: defined({ follows: follows && { ...follows, model }, mention, speaker }) };
+  const metadata = defined({
+    follows: follows && { ...follows, model },
+    mention,
+    speaker,
+    attachments: files.length > 0 ? files : undefined,
+  });
+  return Object.keys(metadata).length === 0 ? {} : { metadata };
 };
 
 const emptyReply = ({ conversationId, runId, timestamp }: Message): Omit<Message, 'seq'> => ({

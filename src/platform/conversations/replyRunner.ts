@@ -22,6 +22,7 @@ import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { askedOf, assertTakes, previousWords, RefusedError, type Refusing } from './askedOf';
 import { createReplyDraft, type ReplyDraft } from './replyDraft';
 import { recordReply, recordRequest } from './replyTelemetry';
+import { sayUnread } from './unreadFiles';
 
 export interface ReplyRunner {
   /** Answers a stored message; replies of one conversation follow each other. Never rejects. */
@@ -190,6 +191,7 @@ const converse = async (
   } catch (error) {
     ending = { status: 'failed', run: 'failed', error: wordsOf(error) };
   }
+  if (ending.status === 'complete') await sayUnread(job.message, answeredBy, draft);
   if (isStopped(signal)) ending = endingAfter(signal);
   return { ...ending, ...(answeredBy ? { answeredBy } : {}), extras };
 };

@@ -20,6 +20,14 @@ const about = ({ reply: { runId, correlationId } }: Answered) => ({
   ...defined({ correlationId }),
 });
 
+/** Names, kinds and sizes of the files that were sent; never what is in them. */
+const filesOf = ({ metadata }: Message) =>
+  metadata?.attachments && {
+    attributes: {
+      files: metadata.attachments.map(({ name, mediaType, size }) => ({ name, mediaType, size })),
+    },
+  };
+
 /** The operator's words begin the run's trace. */
 export const recordRequest = (job: Answered, recorder: Recorder): void => {
   recorder.trace({
@@ -28,6 +36,7 @@ export const recordRequest = (job: Answered, recorder: Recorder): void => {
     actor: job.user.username,
     agent: job.message.metadata?.mention ?? 'coordinator',
     summary: job.message.content.slice(0, SUMMARY_LENGTH),
+    ...filesOf(job.message),
     ...about(job),
   });
   recorder.log({

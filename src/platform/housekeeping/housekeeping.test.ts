@@ -58,6 +58,8 @@ const INSERTS: Record<string, string> = {
   channel_requests: `INSERT INTO channel_requests
                        (id, user_id, channel_id, text, shared, conversation_id, received_at)
                      VALUES ($1, 'user-1', 'C0', 't', false, 'c', $2)`,
+  attachments: `INSERT INTO attachments (id, user_id, name, media_type, size, sha256, data, created_at)
+                VALUES ($1, 'u', 'n', 'text/plain', 1, 'h', 'x', $2)`,
   run_texts: `INSERT INTO run_texts (run_id, noted_at, text) VALUES ($1, $2, 't')`,
   gateway_calls: `INSERT INTO gateway_calls (id, agent_id, at, server, tool, tier, params, effect)
                   VALUES ($1, 'a', $2, 's', 't', 'read', '{}', 'allow')`,
@@ -101,6 +103,7 @@ const KEPT: Record<string, number> = {
   spent_tokens: 1,
   slack_events: 7,
   channel_requests: 7,
+  attachments: 7,
   run_texts: 20,
   gateway_calls: 20,
   gateway_grants: 7,
@@ -134,6 +137,20 @@ test.each(Object.entries(KEPT))(
     expect(await left()).toEqual([]);
   },
 );
+
+test('a file that was sent stays with its conversation, and goes with it', async () => {
+  await database.query(
+    `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ('c', 'u', 't', $1, $1)`,
+    [NOW],
+  );
+  await database.query(INSERTS['attachments'] ?? '', ['sent', daysBefore(80)]);
+  await database.query(`UPDATE attachments SET conversation_id = 'c'`);
+  await open().run();
+  expect(await database.query('SELECT id FROM attachments')).toEqual([{ id: 'sent' }]);
+  await repositories.conversations.moveToTrash('c', 'u', daysBefore(1));
+  await repositories.conversations.purge(NOW, database);
+  expect(await database.query('SELECT id FROM attachments')).toEqual([]);
+});
 
 test('a held call stays while its card can be decided, and the days of its kind from then on', async () => {
   for (const [id, expired] of [

@@ -34,6 +34,8 @@ const KEPT_DAYS: Record<RetainedTable, number | keyof Ages> = {
   alerts: 90,
   alert_deliveries: 90,
   alert_silences: 90,
+  // Those that no message names: one may wait in a browser without a connection.
+  attachments: 7,
   gateway_calls: 'traceRetention',
   gateway_grants: 7,
   // As budget_notices: their costs count for one month.

@@ -11,12 +11,15 @@ export interface PageHeadersOptions {
 
 const YEAR_S = 31_536_000;
 
-const contentSecurityPolicy = (connectSrc: (request: IncomingMessage) => string) => ({
+const contentSecurityPolicy = (
+  connectSrc: (request: IncomingMessage) => string,
+  imgSrc: (request: IncomingMessage) => string,
+) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   // Emotion writes style elements at run time.
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:'],
+  imgSrc: ["'self'", 'data:', imgSrc],
   // Sounds in the answers of tool servers.
   mediaSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
@@ -35,8 +38,11 @@ export const pageHeaders = ({ publicOrigins = [], servicePorts = [] }: PageHeade
     const tls = publicOrigins.length > 0 && publicOrigins.every((origin) => origin.startsWith('https:'));
     const connectSrc = (request: IncomingMessage): string =>
       connectOrigins(request.headers.host, servicePorts, publicOrigins).join(' ');
+    /** Pictures in messages come from a service, which may have a port of its own. */
+    const imgSrc = (request: IncomingMessage): string =>
+      originsOf(request.headers.host, servicePorts, publicOrigins).join(' ');
     await app.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(connectSrc) },
+      contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(connectSrc, imgSrc) },
       crossOriginResourcePolicy: { policy: 'same-site' },
       strictTransportSecurity: tls ? { maxAge: YEAR_S, includeSubDomains: false } : false,
     });
@@ -47,15 +53,17 @@ export const pageHeaders = ({ publicOrigins = [], servicePorts = [] }: PageHeade
   });
 
 /** By name and port: the page's own host with its sockets, and the services beside it. The host is known by then. */
-const connectOrigins = (
+const connectOrigins = (...of: Parameters<typeof originsOf>): string[] =>
+  originsOf(...of).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+
+const originsOf = (
   host: string | undefined,
   servicePorts: readonly number[],
   publicOrigins: readonly string[],
 ): string[] => {
   const own = host === undefined || host === '' ? [] : [originOf(host, publicOrigins)];
   const beside = own.flatMap((origin) => servicePorts.map((port) => withPort(origin, port)));
-  const all = new Set([...own, ...beside, ...publicOrigins]);
-  return [...all].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+  return [...new Set([...own, ...beside, ...publicOrigins])];
 };
 
 const originOf = (host: string, publicOrigins: readonly string[]): string =>

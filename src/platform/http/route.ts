@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
 import { partsOf, type Endpoint } from '@contract/endpoints/endpoint';
+import { defined } from '@contract/defined';
 import { parse } from './parse';
 
 type Part = 'params' | 'query' | 'body';
@@ -39,10 +40,11 @@ export const route = <const Declared extends Endpoint & { operation: Operation }
   handler: Handler<Declared>,
 ): void => {
   const { method, path } = partsOf(endpoint);
-  const { operation } = endpoint;
+  const { operation, bodyMaxBytes: bodyLimit } = endpoint;
   app.route({
     method,
     url: path,
+    ...defined({ bodyLimit }),
     config: { operation },
     handler: (request, reply) =>
       handler({

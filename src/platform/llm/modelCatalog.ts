@@ -25,6 +25,8 @@ export interface OfferedModel {
   id: string;
   /** Question and answer together. */
   contextTokens: number;
+  /** Whether it is shown pictures. */
+  seesImages: boolean;
   /** Address of the provider, and whether it is the provider's own. */
   baseUrl: string;
   isOwnAddress: boolean;
@@ -49,13 +51,18 @@ export interface ModelCatalog {
 export const createModelCatalog = (config: LlmConfig): ModelCatalog => {
   const models = v.parse(Offered, table).map((model): OfferedModel => {
     const { [model.name]: id = model.id } = config.modelIds;
-    return { ...model, id, ...accessTo(model.provider, config) };
+    return { ...model, id, seesImages: seesImages(id), ...accessTo(model.provider, config) };
   });
   const find = (name: string) => models.find((model) => model.name === name);
   const isNamed = (name: string) => find(name)?.isOwnAddress === true || config.modelIds[name] !== undefined;
   const answering = MODELS.filter((name) => find(name) !== undefined && find(name)?.missing === undefined);
   return { list: () => models, find, startsWith: () => answering.find(isNamed) ?? answering[0] };
 };
+
+/** Families of models that see, also behind a router's name of the provider; what a model of another name takes, nobody says. */
+const SEEING = /^(?:[\w.-]+\/)*(?:claude-|gpt-4o|gpt-4-turbo|gpt-4\.1|gpt-5|chatgpt-4o)/;
+
+const seesImages = (id: string): boolean => SEEING.test(id);
 
 const accessTo = (
   provider: LlmProvider,

@@ -9,6 +9,7 @@ import { createAlertDeliveriesRepository } from './settings/alertDeliveriesRepos
 import { createAlertFiguresRepository } from './telemetry/alertFiguresRepository';
 import { createAlertsRepository } from './telemetry/alertsRepository';
 import { createApiKeysRepository } from './access/apiKeysRepository';
+import { createAttachmentsRepository } from './conversations/attachmentsRepository';
 import { createAuditRepository } from './access/auditRepository';
 import { createBudgetNoticesRepository } from './settings/budgetNoticesRepository';
 import { createCardStepsRepository } from './conversations/cardStepsRepository';
@@ -89,6 +90,7 @@ function ownRepositories(database: Database) {
     alertFigures: createAlertFiguresRepository(database),
     alerts: createAlertsRepository(database),
     apiKeys: createApiKeysRepository(database),
+    attachments: createAttachmentsRepository(database),
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),

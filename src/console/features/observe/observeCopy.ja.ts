@@ -80,6 +80,7 @@ export const freedJa: LateWords<'freed'> = {
   alerts: '解消したアラート',
   alert_deliveries: '送信したアラートの記録',
   alert_silences: '終了したミュート',
+  attachments: '送信されなかったファイル',
   conversations: 'ごみ箱の会話',
 };
 

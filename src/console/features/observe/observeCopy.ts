@@ -114,6 +114,7 @@ export const freedCopy = defineCopy('freed', {
   alerts: sentence('해소된 알림', 'Alerts that are over'),
   alert_deliveries: sentence('보낸 알림 기록', 'Records of alerts that were sent'),
   alert_silences: sentence('끝난 알림 끄기', 'Silences that are over'),
+  attachments: sentence('보내지 않은 파일', 'Files that were not sent'),
   conversations: sentence('휴지통의 대화', 'Conversations in the trash'),
 });
 

@@ -8,7 +8,8 @@ import type { AgentTask } from '../agentTask';
 import { CARD_PROPOSAL } from '../cardProposal';
 import { promptIn } from '../goesBy';
 import type { LlmSettings } from '../llmSettings';
-import { readHistory } from './history';
+import { createFileReader, measured } from './attachedFiles';
+import { questionOf, readHistory } from './history';
 import type { ModelWork } from '../modelWork';
 import { OWN_TOOLS, type OwnTool } from './ownTools';
 import { serverTools, type ServerTool } from './serverTools';
@@ -55,8 +56,8 @@ export interface Asked {
   reach?: Reach;
 }
 
-export const openModelReply = async (work: ModelWork, task: AgentTask, asked: Asked): Promise<ModelReply> => {
-  const { agentId, model, reach } = asked;
+export const openModelReply = async (work: ModelWork, task: AgentTask, by: Asked): Promise<ModelReply> => {
+  const { agentId, model, reach } = by;
   const own = OWN_TOOLS.filter(({ name }) => reach?.own.includes(name) ?? true);
   const settings = work.llmOf(agentId);
   const named = promptIn(task.run, agentId);
@@ -64,12 +65,17 @@ export const openModelReply = async (work: ModelWork, task: AgentTask, asked: As
   const [{ promptText }, { promptVersionId }, offered] = await Promise.all([
     work.effectivePrompts.read(agentId, named),
     work.effectivePrompts.inForce(agentId, named),
-    offeredTools(work, task, asked),
+    offeredTools(work, task, by),
   ]);
   const system = systemPrompt(promptText, task, { mark, mayPropose: reach === undefined });
-  const rest = `${system}${JSON.stringify([own, offered])}${task.text}`;
-  const tokens = model.contextTokens - settings.maxTokens - estimateTokens(rest);
-  const history = await readHistory(work.messages, task.run, { tokens, mark });
+  const files = createFileReader({ attachments: work.attachments, mark, seesImages: model.seesImages });
+  const asked = await questionOf(work.messages, task.run.runId);
+  const content = await files.withFiles(task.text, asked?.metadata?.attachments);
+  const question: ModelMessage = { role: 'user', content };
+  const { text, imageTokens } = measured([question]);
+  const rest = estimateTokens(`${system}${JSON.stringify([own, offered])}${text}`) + imageTokens;
+  const tokens = model.contextTokens - settings.maxTokens - rest;
+  const history = await readHistory(work.messages, asked, { tokens, mark, files });
   if (history.left > 0) traceLeftOut(work, task, { agentId, model }, history.left);
   const reply: ModelReply = {
     work,
@@ -81,7 +87,7 @@ export const openModelReply = async (work: ModelWork, task: AgentTask, asked: As
     offered,
     mark,
     own,
-    messages: [...history.messages, { role: 'user', content: task.text }],
+    messages: [...history.messages, question],
     ...defined({ promptVersionId }),
     said: '',
     reasoning: '',

@@ -6,6 +6,7 @@ import type { ModelPart, WantedCall } from '@platform/llm/modelAnswer';
 import { billCall } from '@platform/llm/modelCost';
 import type { PriceTable } from '@platform/storage/telemetry/priceTable';
 import { ANSWERED_BY, type AnsweredBy } from '../answeredBy';
+import { measured } from './attachedFiles';
 import type { ModelReply } from './modelReply';
 
 const SUMMARY_LENGTH = 200;
@@ -71,7 +72,8 @@ const take = async (reply: ModelReply, turn: Turn, part: ModelPart): Promise<voi
 
 /** Results of tools add up: what certainly does not fit is not sent. */
 const assertFits = ({ model, system, messages, settings, own, offered }: ModelReply): void => {
-  const tokens = estimateTokens(`${system}${JSON.stringify([messages, own, offered])}`);
+  const { text, imageTokens } = measured(messages);
+  const tokens = estimateTokens(`${system}${text}${JSON.stringify([own, offered])}`) + imageTokens;
   if (tokens + settings.maxTokens > model.contextTokens) throw new LlmError('too-long', model);
 };
 

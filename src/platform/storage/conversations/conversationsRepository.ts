@@ -79,10 +79,11 @@ export function createConversationsRepository(database: Sql) {
       return rows[0]?.title ?? null;
     },
 
-    /** Removes its messages and cards and keeps the conversation. */
+    /** Removes its messages, files and cards and keeps the conversation. */
     async reset(id: string, sql: Sql = database): Promise<void> {
       await countRemoved('conversation_id = $1', [id], sql);
       await sql.query('DELETE FROM messages WHERE conversation_id = $1', [id]);
+      await sql.query('DELETE FROM attachments WHERE conversation_id = $1', [id]);
     },
 
     async moveToTrash(id: string, by: string, at: string, sql: Sql = database): Promise<void> {

@@ -7,7 +7,7 @@ const RECLAIMED_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * The tables that grow, and when a row is old. A task that still waits, as for a paused agent, never is; nor is an alert
- * that is not over, nor what was sent outside and is not known to have arrived.
+ * that is not over, nor what was sent outside and is not known to have arrived, nor a file that a message names.
  */
 const TABLES = {
   logs: 'ts < $1',
@@ -36,6 +36,7 @@ const TABLES = {
   alerts: 'cleared_at < $1',
   alert_deliveries: 'ended_at < $1',
   alert_silences: 'until < $1',
+  attachments: 'created_at < $1 AND conversation_id IS NULL',
 } as const;
 
 export type RetainedTable = keyof typeof TABLES;
