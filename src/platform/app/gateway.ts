@@ -2,6 +2,7 @@ import type { NetworkNode } from '@contract/entities/networkAgent';
 import type { PlatformAccess } from './access';
 import { createAgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
+import { createAgentFiles } from '@platform/gateway/agentFiles';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
 import {
   createAgentRouter,
@@ -67,6 +68,7 @@ export const createPlatformGateway = ({
     onOtherQuestion,
     rings,
     pushes,
+    keepFiles: createAgentFiles({ attachments: repositories.attachments, clock }),
     limits: {
       isEnabled: limits.isEnabled,
       silenceMs: (agentId) => others.timeoutOf(agentId) ?? limits.silenceMs(agentId),

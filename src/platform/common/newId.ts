@@ -18,7 +18,6 @@ export const newId = (
     | 'miss'
     | 'gcall'
     | 'push'
-    | 'test',
     | 'test'
     | 'file',
 ): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

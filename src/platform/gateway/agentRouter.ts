@@ -7,6 +7,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import { failSpan, streamInSpan } from '@platform/telemetry/spans';
 import { converse, type OtherQuestion, type OtherTaskReport } from './converse';
 import type { AgentRegistry } from './agentRegistry';
+import type { KeepFiles } from './givenFiles';
 import type { TaskPushes } from './taskPush';
 import type { TaskRings } from './taskRings';
 import { atMost, readStanding } from './taskStanding';
@@ -36,6 +37,7 @@ export interface AgentRouterDependencies {
   limits?: AgentLimits;
   /** Wakes whoever waits for a task that an agent calls about. */
   rings: TaskRings;
+  keepFiles?: KeepFiles;
   /** How agents are asked to call; absent: none is. */
   pushes?: Pick<TaskPushes, 'ask'>;
   /** The prompt that an agent of ours goes by; a report says which version that was. */
@@ -88,6 +90,7 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
     for await (const output of stream(request)) {
       if (output.kind === 'text') reply.text += output.text;
       else if (output.kind === 'data') reply.data[output.name] = output.data;
+      else if (output.kind === 'file') continue;
       else if (output.state === 'failed') failure = output.error ?? `${request.to} failed`;
       else if (output.state === 'canceled') failure = 'Canceled';
     }
@@ -140,9 +143,9 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     const note = (words: string) => {
       traceProgress(deps.recorder, request, words);
     };
-    const { onOtherTask: report, onOtherQuestion: asked, rings } = deps;
+    const { onOtherTask: report, onOtherQuestion: asked, rings, keepFiles } = deps;
     const push = registry.offersPush(to) ? deps.pushes?.ask() : undefined;
-    const others = isOther ? { other: { note, report, asked, rings, push } } : {};
+    const others = isOther ? { other: { note, report, asked, rings, push, keepFiles } } : {};
     const left = tooSilent.signal;
     exchange = converse(registry.client(to), request, { signal, left, handle, ...others });
     const silence = afterAbort(signal, LAST_WORDS_MS);

@@ -5,7 +5,8 @@ import { agentMessage, dataPart, textPart } from '@platform/agents/a2aParts';
 import type { TaskHandle } from '@platform/agents/agentControl';
 import type { AgentRequest, AskedBack } from '@platform/agents/agentRouting';
 import type { AgentOutput, RunContext } from '@platform/agents/agentTask';
-import { askedBack, progressOf, readAgentEvent, taskStateOf } from './agentEvents';
+import { askedBack, progressOf, readAgentEvent, taskStateOf, type HeardOutput } from './agentEvents';
+import type { KeepFiles } from './givenFiles';
 import { createLines } from './lines';
 import { createRemainder } from './remainder';
 import type { AskedPush, KeptPush } from './taskPush';
@@ -34,6 +35,7 @@ export interface OtherSide {
   report: (report: OtherTaskReport) => void;
   asked?: ((question: OtherQuestion) => Promise<void>) | undefined;
   rings: TaskRings;
+  keepFiles?: KeepFiles | undefined;
   /** Present where it calls back. */
   push?: AskedPush | undefined;
 }
@@ -85,7 +87,8 @@ export async function* converse(
     handle.named(taskId);
     if (isNew && signal.aborted) cancel();
   };
-  const newOf = (event: StreamResponse): AgentOutput[] => {
+  const keep = other?.keepFiles?.({ agentId: to, run });
+  const newOf = (event: StreamResponse): HeardOutput[] => {
     const outputs = readAgentEvent(event);
     return event.payload?.$case === 'task' ? remainder.whole(outputs) : remainder.piece(outputs);
   };
@@ -106,7 +109,8 @@ export async function* converse(
       for (const output of newOf(event)) {
         if (output.kind === 'status') named(output.taskId);
         else handle.emitted();
-        yield lay(output);
+        if (output.kind !== 'given') yield lay(output);
+        else if (keep) yield lay(await keep(output.file));
       }
       await tell(event);
     }
