@@ -1,7 +1,11 @@
 import type { NetworkAgentsResponse } from '@contract/http/agentNetwork';
+import type { InterventionsResponse } from '@contract/http/interventions';
+import { freePort } from '@test/support/freePort';
 import { serveLegacyAgent } from '@test/support/legacyAgent';
 import type { Peer } from '@test/support/mcpPeers';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
+import { servePushingAgent } from '@test/support/pushingAgent';
+import { setSilence } from '@test/support/setSilence';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
@@ -19,8 +23,10 @@ let operator: SignedIn;
 beforeAll(async () => {
   database = await prepareTestDatabase();
   peer = await serveLegacyAgent();
-  const config = { outgoingAllow: [`127.0.0.1:${String(peer.port)}`] };
-  one = await startPlatform({ database, config });
+  const port = await freePort();
+  const publicUrls = [`http://127.0.0.1:${String(port)}`];
+  const config = { publicUrls, outgoingAllow: ['127.0.0.0/8'] };
+  one = await startPlatform({ database, config: { ...config, port } });
   other = await startPlatform({ database, config });
   operator = await signIn(one.url, 'operator');
 });
@@ -52,4 +58,32 @@ test('an agent that one process registers or takes out is so at the other, which
 
   expect((await operator.fetch('/a2a/api/agents/old-hand', { method: 'DELETE' })).status).toBe(200);
   await untilOther((ids) => !ids.includes('old-hand'));
+});
+
+test('a call of an agent about its task reaches the process that waits for it, whichever it comes to', async () => {
+  // The sender of the SDK says so of its calls: the first may come before that process knows of the task.
+  for (const level of ['info', 'error'] as const)
+    jest.spyOn(console, level).mockImplementation(() => undefined);
+  const agent = await servePushingAgent();
+  // Shorter than the time after which an agent is asked that does not call.
+  await setSilence(other.url, 15_000);
+  const there = await signIn(other.url, 'operator');
+  const added = await there.fetch('/a2a/api/agents', { method: 'POST', body: { cardUrl: agent.cardUrl } });
+  expect(added.status).toBe(200);
+  await there.fetch('/api/interventions', {
+    method: 'POST',
+    body: { target: 'agent:slow-desk', command: 'hello' },
+  });
+  const asked = () => agent.calls.filter((method) => method === 'GetTask').length;
+  while (asked() === 0) await new Promise((resolve) => setTimeout(resolve, 25));
+  await agent.end('Booked');
+  // Its address is that of the first process.
+  expect(agent.config()?.url).toContain(one.url);
+  for (;;) {
+    const listed = (await (await there.fetch('/api/interventions')).json()) as InterventionsResponse;
+    const answer = listed.interventions.flatMap(({ agents }) => agents.map((effect) => effect.answer));
+    if (answer.includes('Booked')) break;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  await agent.close();
 });

@@ -9,6 +9,7 @@ import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { Agent, AgentTask } from '@platform/agents/agentTask';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
 import { createAgentRouter } from '@platform/gateway/agentRouter';
+import { createTaskRings } from '@platform/gateway/taskRings';
 import type { Database } from '@platform/storage/engine/database';
 import { createRepositories } from '@platform/storage/repositories';
 import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
@@ -39,7 +40,13 @@ beforeAll(async () => {
   recorder = createRecorder({ database, repositories, hub, clock });
   const registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, outgoing: NO_OUTGOING, clock });
   control = createAgentControl({ clock });
-  router = createAgentRouter({ registry, recorder, control, onOtherTask: () => undefined });
+  router = createAgentRouter({
+    registry,
+    recorder,
+    control,
+    rings: createTaskRings(),
+    onOtherTask: () => undefined,
+  });
   const executor = createAgentExecutor({
     agent,
     clock,

@@ -10,6 +10,7 @@ import type { ToolServersResponse } from '@contract/http/toolServers';
 import { issueKey, once } from '@test/support/accessKeys';
 import { liftRateLimit } from '@test/support/liftRateLimit';
 import { serveModernPeer, type Peer } from '@test/support/mcpPeers';
+import { serveOtherAgent, type OtherAgent } from '@test/support/otherAgent';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { runPlatform } from '@test/support/spawnPlatform';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -29,6 +30,7 @@ let source: Installation;
 let target: Installation;
 let peer: Peer;
 let guarded: Peer;
+let desk: OtherAgent;
 let folder: string;
 
 const install = async (): Promise<Installation> => {
@@ -45,10 +47,17 @@ beforeAll(async () => {
     { calls: 0, description: 'The weather' },
     ({ authorization }) => authorization === `Bearer ${SECRET}`,
   );
+  desk = await serveOtherAgent();
   await configure(source.admin);
 });
 afterAll(async () => {
-  await Promise.all([source.platform.stop(), target.platform.stop(), peer.close(), guarded.close()]);
+  await Promise.all([
+    source.platform.stop(),
+    target.platform.stop(),
+    peer.close(),
+    guarded.close(),
+    desk.close(),
+  ]);
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'console-files-'));
@@ -112,6 +121,8 @@ const configure = async (admin: SignedIn): Promise<void> => {
   await send(admin, '/mcp/api/servers/weather', { judged, name: 'The weather' }, 'PATCH');
   const signInBody = { kind: 'bearer', token: SECRET };
   await send(admin, '/mcp/api/servers', { name: 'Guarded', url: guarded.url, signIn: signInBody });
+  await send(admin, '/a2a/api/agents', { cardUrl: desk.cardUrl });
+  await send(admin, '/a2a/api/agents/travel-desk', { timeout: 5000 }, 'PATCH');
   await send(admin, '/mcp/api/gateway/rules', { rules: [RULE], expectedVersion: 0 }, 'PUT');
   const email = { kind: 'email', host: 'mail.example.com', port: 587, security: 'starttls' };
   const addresses = { user: 'console', from: 'console@example.com', to: ['ops@example.com'] };
@@ -134,9 +145,10 @@ test('the configuration of one console is shown on another before it is saved, a
     expect.arrayContaining([
       ...['alert-channels.yaml', 'alert-rules.yaml', 'budgets.yaml', 'gateway-rules.yaml', 'system.yaml'],
       ...['teams.yaml', 'tool-servers.yaml', 'watched-channels.yaml', 'prompts/night-shift.yaml'],
-      'scenario-sets.yaml',
+      ...['scenario-sets.yaml', 'other-agents.yaml'],
     ]),
   );
+  expect(parse(files['other-agents.yaml'] ?? '')).toEqual([{ cardUrl: desk.cardUrl, timeout: 5000 }]);
   expect(JSON.stringify(files)).not.toContain(SECRET);
   expect(parse(files['gateway-rules.yaml'] ?? '')).toEqual({ rules: [RULE] });
   expect(parse(files['scenario-sets.yaml'] ?? '')).toEqual([

@@ -62,6 +62,7 @@ export interface CallTargets {
   agentUrl: string;
   agentToDelete: string;
   agentToSignIn: string;
+  agentToChange: string;
   server: string;
   serverToDelete: string;
   serverUrl: string;
@@ -85,6 +86,7 @@ export interface OutsidePeers {
   agent: OtherAgent;
   removed: OtherAgent;
   signed: OtherAgent;
+  changed: OtherAgent;
   allow: string[];
   close: () => Promise<void>;
 }
@@ -92,13 +94,14 @@ export interface OutsidePeers {
 export const serveOutsidePeers = async (): Promise<OutsidePeers> => {
   const server = await serveModernPeer({ calls: 0, description: 'The weather of tomorrow' });
   const [agent, removed] = [await serveOtherAgent('Travel Desk'), await serveOtherAgent('Leaving Desk')];
-  const signed = await serveOtherAgent('Signed Desk');
-  const peers = [server, agent, removed, signed];
+  const [signed, changed] = [await serveOtherAgent('Signed Desk'), await serveOtherAgent('Patient Desk')];
+  const peers = [server, agent, removed, signed, changed];
   return {
     server,
     agent,
     removed,
     signed,
+    changed,
     allow: peers.map(({ port }) => `127.0.0.1:${String(port)}`),
     close: async () => {
       await Promise.all(peers.map(({ close }) => close()));
@@ -216,6 +219,7 @@ export const makeCallTargets = async (admin: SignedIn, peers: OutsidePeers): Pro
     agentUrl: peers.agent.cardUrl,
     agentToDelete: (await addAgent(peers.removed.cardUrl)).agent.agentId,
     agentToSignIn: (await addAgent(peers.signed.cardUrl)).agent.agentId,
+    agentToChange: (await addAgent(peers.changed.cardUrl)).agent.agentId,
     server: (await addServer('Kept')).server.id,
     serverToDelete: (await addServer('Leaving')).server.id,
     serverUrl: peers.server.url,

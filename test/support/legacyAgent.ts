@@ -29,7 +29,9 @@ export const serveLegacyAgent = async (): Promise<Peer> => {
         id: 'legacy-task',
         contextId: params.message.contextId ?? 'context',
         status: { state: 'completed' },
-        artifacts: [{ artifactId: 'a', parts: [{ kind: 'text', text: `${method}: ${text}` }] }],
+        artifacts: [
+          { artifactId: 'a', parts: [{ kind: 'text', text: `${method}: ${text}` }, ...filesFor(text)] },
+        ],
       };
       response.end(JSON.stringify({ jsonrpc: '2.0', id, result: task }));
     });
@@ -37,6 +39,18 @@ export const serveLegacyAgent = async (): Promise<Peer> => {
   url = peer.url;
   return peer;
 };
+
+/** A file as protocol 0.3 has it: bytes, or an address. */
+const filesFor = (text: string) =>
+  text.includes('files')
+    ? [
+        { kind: 'file', file: { name: 'notes.txt', mimeType: 'text/plain', bytes: 'SGVsbG8=' } },
+        {
+          kind: 'file',
+          file: { name: 'map.png', mimeType: 'image/png', uri: 'https://maps.example/map.png' },
+        },
+      ]
+    : [];
 
 const legacyCard = (url: string) => ({
   protocolVersion: '0.3.0',

@@ -2,7 +2,7 @@ const TEXT = { type: 'string', minLength: 1 };
 const CONTENT = {
   type: 'object',
   minProperties: 1,
-  propertyNames: { pattern: '^[a-z]+/[a-z.+-]+$' },
+  propertyNames: { pattern: '^[a-z]+/[a-z0-9.+-]+$' },
   additionalProperties: { type: 'object', required: ['schema'], properties: { schema: { type: 'object' } } },
 };
 const PARAMETER = {

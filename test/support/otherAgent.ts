@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AgentCard, Role, TaskState, type Message } from '@a2a-js/sdk';
+import { AgentCard, Role, TaskState, type Message, type Part } from '@a2a-js/sdk';
 import {
   AgentEvent,
   DefaultRequestHandler,
@@ -17,6 +17,8 @@ export interface OtherAgent extends Omit<Peer, 'url'> {
   cardUrl: string;
   /** What it was asked, as it arrived. */
   asked: { message: Message; headers: IncomingMessage['headers'] }[];
+  /** Parts of its answer to words with `files`, beside the text. */
+  give: (parts: Part[]) => void;
   /** Ids of tasks that it was asked to give up. */
   canceled: string[];
   /** From here on, messages to it are lost before they arrive, or its answers to them; or everything else as well. */
@@ -62,7 +64,8 @@ export const serveOtherAgent = async (name = 'Travel Desk'): Promise<OtherAgent>
     void answer(request, response, made.handler, { loss, hear }).catch(() => response.destroy());
   });
   const card = cardOf(name, peer.url.replace('/mcp', '/'));
-  const executor = executorOf((message) => {
+  const givenParts: Part[] = [];
+  const executor = executorOf(givenParts, (message) => {
     const seen = headers.shift() ?? {};
     asked.push({ message, headers: seen });
   });
@@ -74,7 +77,11 @@ export const serveOtherAgent = async (name = 'Travel Desk'): Promise<OtherAgent>
   const lose = (what: Loss) => {
     loss = what;
   };
+  const give = (parts: Part[]) => {
+    givenParts.splice(0, givenParts.length, ...parts);
+  };
   return {
+    give,
     port,
     close,
     asked,
@@ -155,7 +162,7 @@ const WORDS: Partial<Record<Ending, string>> = {
   rejected: 'Not our job',
 };
 
-const executorOf = (hear: (message: Message) => void): AgentExecutor => {
+const executorOf = (givenParts: readonly Part[], hear: (message: Message) => void): AgentExecutor => {
   const stops = new Map<string, () => void>();
   const tell = (
     bus: ExecutionEventBus,
@@ -182,7 +189,7 @@ const executorOf = (hear: (message: Message) => void): AgentExecutor => {
         await new Promise<void>((resolve) => stops.set(taskId, resolve));
         tell(bus, request, 'canceled');
       } else {
-        const parts = [textPart(`Booked: ${text}`)];
+        const parts = [textPart(`Booked: ${text}`), ...(text.includes('files') ? givenParts : [])];
         const artifact = { artifactId: 'a', name: 'ticket', description: '', parts, extensions: [] };
         const update = { taskId, contextId, append: false, lastChunk: true, metadata: undefined };
         if (ending === 'completed')

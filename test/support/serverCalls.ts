@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Operation } from '@contract/access';
 import { AgentCredentialsBody } from '@contract/http/agentCredentials';
-import { RegisterAgentBody } from '@contract/http/agentNetwork';
+import { ChangeAgentBody, RegisterAgentBody } from '@contract/http/agentNetwork';
 import { TimesPreviewBody } from '@contract/http/calendar';
 import { ServerTestBody } from '@contract/http/serverCalls';
 import { ToolCallBody } from '@contract/http/tools';
@@ -57,6 +57,13 @@ export const serverCalls = (at: CallTargets): MutatingCall[] => [
     schema: AgentCredentialsBody,
     body: { kind: 'bearer', token: 'first' },
     other: { kind: 'bearer', token: 'second' },
+  },
+  {
+    operation: 'gateway PATCH /api/agents/:agentId',
+    path: `/a2a/api/agents/${at.agentToChange}`,
+    schema: ChangeAgentBody,
+    body: { timeout: 5000 },
+    other: { timeout: null },
   },
   { operation: 'gateway DELETE /api/agents/:agentId', path: `/a2a/api/agents/${at.agentToDelete}` },
   {

@@ -1,4 +1,4 @@
-import { ATTACHED_TYPES } from '../entities/attachment';
+import { ATTACHED_TYPES, OTHER_FILE } from '../entities/attachment';
 import { AttachmentBody, AttachmentResponse } from '../http/attachments';
 import { IdParams } from '../http/params';
 import { ATTACHMENT_BODY_MAX_BYTES } from '../limits';
@@ -18,9 +18,9 @@ export const attachmentEndpoints = {
   read: endpoint({
     operation: 'chat GET /api/attachments/:id',
     summary:
-      'Bytes of a file, for whoever reads the conversation that it was sent in, or has not sent it yet',
+      'Bytes of a file, for whoever reads the conversation that it was sent in or the run that it was given in, or has not sent it yet',
     requirement: 'signed-in',
     params: IdParams,
-    answerTypes: ATTACHED_TYPES,
+    answerTypes: [...ATTACHED_TYPES, OTHER_FILE],
   }),
 };

@@ -1,6 +1,8 @@
 import {
   AgentMessagesQuery,
   AgentMessagesResponse,
+  ChangeAgentBody,
+  ChangeAgentResponse,
   NetworkAgentsResponse,
   NetworkQuery,
   NetworkResponse,
@@ -9,7 +11,8 @@ import {
   RemoveAgentResponse,
 } from '../http/agentNetwork';
 import { AgentCredentialsBody, AgentCredentialsResponse } from '../http/agentCredentials';
-import { AgentParams } from '../http/params';
+import { OkResponse } from '../http/auth';
+import { AgentParams, PushParams } from '../http/params';
 import { GatewayStats } from '../http/stats';
 import { MANAGE } from '../requirements';
 import { endpoint } from './endpoint';
@@ -57,11 +60,28 @@ export const gatewayEndpoints = {
     body: AgentCredentialsBody,
     answer: AgentCredentialsResponse,
   }),
+  change: endpoint({
+    operation: 'gateway PATCH /api/agents/:agentId',
+    summary: 'How long an agent of others may be silent',
+    requirement: MANAGE,
+    params: AgentParams,
+    body: ChangeAgentBody,
+    answer: ChangeAgentResponse,
+  }),
   remove: endpoint({
     operation: 'gateway DELETE /api/agents/:agentId',
     summary: 'Take an agent of others out of the network',
     requirement: MANAGE,
     params: AgentParams,
     answer: RemoveAgentResponse,
+  }),
+  /** It has a token of its own, and its body is not read. */
+  push: endpoint({
+    operation: 'gateway POST /api/push/:pushId',
+    summary: 'Push notifications of agents of others: their task is asked for anew',
+    requirement: 'public',
+    params: PushParams,
+    bodyTypes: ['application/json', 'application/a2a+json'],
+    answer: OkResponse,
   }),
 };

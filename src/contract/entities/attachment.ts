@@ -4,6 +4,9 @@ import { Id } from './primitives';
 
 /** Decided by the bytes, never by a name or by what a sender says. */
 export const ATTACHED_TYPES = ['text/plain', 'image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+/** Any other file that an agent gave; it is downloaded, never shown. */
+export const OTHER_FILE = 'application/octet-stream';
+export type KeptType = AttachedType | typeof OTHER_FILE;
 export const AttachedType = v.picklist(ATTACHED_TYPES);
 export type AttachedType = v.InferOutput<typeof AttachedType>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AgentFile } from './agentFile';
 import { INTERVENTION_COMMAND_MAX_LENGTH, INTERVENTION_REASON_MAX_LENGTH } from '../limits';
 import { Id, Instant, JsonObject, Seq } from './primitives';
 
@@ -32,6 +33,8 @@ export const AgentEffect = v.object({
   at: Instant,
   /** Answer of the agent to a command. */
   answer: v.optional(v.string()),
+  /** Those that it gave with its answer. */
+  files: v.optional(v.array(AgentFile)),
   error: v.optional(v.string()),
   /** How many tasks and tool calls a stop canceled. */
   canceled: v.optional(v.number()),

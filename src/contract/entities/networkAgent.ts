@@ -13,6 +13,10 @@ export const NetworkAgent = v.object({
   transport: v.optional(v.string()),
   /** Present for an agent of others whose card was read. */
   signIn: v.optional(AgentSignIn),
+  /** Present for an agent of others that offers push notifications; `no-address`: the console has none at which it may call. */
+  push: v.optional(v.picklist(['taken', 'no-address'])),
+  /** How long an agent of others may be silent, in milliseconds; absent: as long as the configuration says. */
+  timeout: v.optional(v.number()),
   skills: v.array(v.object({ id: v.string(), name: v.string(), description: v.string() })),
   /** Address, adder and time of an agent of others; absent for the platform's own. */
   added: v.optional(v.object({ cardUrl: v.string(), by: v.string(), at: Instant })),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AgentMessage } from '../entities/agentMessage';
 import { Id, Instant } from '../entities/primitives';
 import { NetworkAgent, NetworkLink, NetworkNode } from '../entities/networkAgent';
+import { CONFIG_BOUNDS } from '../entities/systemConfig';
 import { AGENT_MESSAGES_PAGE_MAX, URL_MAX_LENGTH } from '../limits';
 
 export const AgentMessagesQuery = v.object({
@@ -43,6 +44,15 @@ export const RegisterAgentBody = v.object({
 export type RegisterAgentBody = v.InferOutput<typeof RegisterAgentBody>;
 export const RegisterAgentResponse = v.object({ agent: NetworkAgent });
 export type RegisterAgentResponse = v.InferOutput<typeof RegisterAgentResponse>;
+
+const [LEAST_MS, MOST_MS] = CONFIG_BOUNDS.timeout;
+/** `PATCH {gateway}/api/agents/{agentId}`: how long it may be silent, in milliseconds; null: as long as the configuration says. */
+export const ChangeAgentBody = v.strictObject({
+  timeout: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(LEAST_MS), v.maxValue(MOST_MS))),
+});
+export type ChangeAgentBody = v.InferOutput<typeof ChangeAgentBody>;
+export const ChangeAgentResponse = v.object({ agent: NetworkAgent });
+export type ChangeAgentResponse = v.InferOutput<typeof ChangeAgentResponse>;
 
 /** `DELETE {gateway}/api/agents/{agentId}` */
 export const RemoveAgentResponse = v.object({ agentId: Id });

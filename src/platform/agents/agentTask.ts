@@ -1,3 +1,4 @@
+import type { AgentFile } from '@contract/entities/agentFile';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentId } from '@contract/entities/agent';
 import type { Language } from '@contract/clockParts';
@@ -29,7 +30,8 @@ export type AgentOutput =
     }
   /** `line`: it stands in a line of its own. */
   | { kind: 'text'; text: string; line?: true }
-  | { kind: 'data'; name: string; data: unknown };
+  | { kind: 'data'; name: string; data: unknown }
+  | { kind: 'file'; file: AgentFile };
 
 /** Everything an agent answered: its text, and its data parts by name. */
 export interface AgentReply {

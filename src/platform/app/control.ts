@@ -6,11 +6,11 @@ import {
   type InterventionService,
   type InterventionServiceDependencies,
 } from '@platform/interventions/interventionService';
-import type { ToldEvent } from '@platform/conversations/chatEvents';
 import { createProcessRelay } from '@platform/processes/processRelay';
 import { createProcessRegistry } from '@platform/processes/processRegistry';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import type { Told } from './doorbell';
 import type { PlatformStorage } from './storage';
 
 export interface PlatformControlDependencies {
@@ -19,13 +19,6 @@ export interface PlatformControlDependencies {
   databaseUrl: string | undefined;
   clock: Clock;
 }
-
-/** News of one process that the others must hear while it happens. */
-export type Told =
-  | ({ kind: 'chat' } & ToldEvent)
-  | { kind: 'stop-reply'; messageId: string }
-  /** Somebody has saved settings. */
-  | { kind: 'settings' };
 
 export type PlatformControl = ReturnType<typeof createPlatformControl>;
 

@@ -14,7 +14,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
-import type { Told } from './control';
+import { hearRings, type ToldHere } from './doorbell';
 import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
@@ -180,7 +180,7 @@ const start = async ({
   const { database } = storage;
   await listener().listen();
   await work.interventions.follow();
-  await work.relay.start(chat.hear);
+  await work.relay.start(hearRings(work.rings, chat.hear));
   await work.agents.register(listener());
   await database.lasting(work.others.renew);
   await database.lasting(work.readMetrics);
@@ -252,7 +252,7 @@ const attachChat = (
   addChatUpgrade('/socket.io/', attached.upgrade);
   settings.follow(({ general: { timeZone } }) => attached.io.emit('workspace-zone', { timeZone }));
   /** Takes in messages of another process. */
-  const hear = (told: Told): void => {
+  const hear = (told: ToldHere): void => {
     if (told.kind === 'chat') attached.deliver(told);
     else if (told.kind === 'stop-reply') options.replies.stop(told.messageId);
     else settings.refresh().catch(() => undefined);

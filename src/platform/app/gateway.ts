@@ -2,13 +2,16 @@ import type { NetworkNode } from '@contract/entities/networkAgent';
 import type { PlatformAccess } from './access';
 import { createAgentControl } from '@platform/agents/agentControl';
 import type { Clock } from '@platform/common/clock';
+import { createAgentFiles } from '@platform/gateway/agentFiles';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
 import {
   createAgentRouter,
   type AgentLimits,
   type AgentRouterDependencies,
-  type OtherTaskReport,
 } from '@platform/gateway/agentRouter';
+import type { OtherTaskReport } from '@platform/gateway/converse';
+import { createTaskPushes } from '@platform/gateway/taskPush';
+import { createTaskRings } from '@platform/gateway/taskRings';
 import { readAgentStats } from '@platform/gateway/agentStats';
 import { createNetwork } from '@platform/gateway/network';
 import { createOtherAgents } from '@platform/gateway/otherAgents';
@@ -32,6 +35,7 @@ interface PlatformGatewayDependencies {
   /** Resolves once what other processes have ordered is in force here. */
   current: () => Promise<void>;
   onOtherQuestion: NonNullable<AgentRouterDependencies['onOtherQuestion']>;
+  publicUrl: string | undefined;
 }
 
 /** Agents, how they are reached, and the messages between them. */
@@ -46,12 +50,15 @@ export const createPlatformGateway = ({
   effectivePrompts: { inForce: promptOf },
   current,
   onOtherQuestion,
+  publicUrl,
 }: PlatformGatewayDependencies) => {
   const { repositories } = storage;
   const { agentTasks } = repositories;
   const { outgoing, policy } = access;
   const registry = createAgentRegistry({ serviceToken: policy.serviceToken, outgoing, clock });
   const control = createAgentControl({ clock, current });
+  const rings = createTaskRings();
+  const pushes = createTaskPushes(publicUrl);
   const otherTasks = trackTasks(agentTasks, recorder, clock);
   const router = createAgentRouter({
     registry,
@@ -59,7 +66,14 @@ export const createPlatformGateway = ({
     control,
     onOtherTask: otherTasks.report,
     onOtherQuestion,
-    limits,
+    rings,
+    pushes,
+    keepFiles: createAgentFiles({ attachments: repositories.attachments, clock }),
+    limits: {
+      isEnabled: limits.isEnabled,
+      silenceMs: (agentId) => others.timeoutOf(agentId) ?? limits.silenceMs(agentId),
+      hasOwnSilence: (agentId) => others.timeoutOf(agentId) !== undefined,
+    },
     promptOf,
   });
   const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
@@ -82,8 +96,19 @@ export const createPlatformGateway = ({
     others,
     readAgents,
     readServices,
+    publicUrl,
   });
-  return { registry, control, router, readAgents, others, network, otherTasksStored: otherTasks.stored };
+  return {
+    registry,
+    control,
+    router,
+    rings,
+    pushes,
+    readAgents,
+    others,
+    network,
+    otherTasksStored: otherTasks.stored,
+  };
 };
 
 /** Reports are stored one after the other, so that the last one stands. */

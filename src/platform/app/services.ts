@@ -13,6 +13,7 @@ import { assertCardOf } from '@platform/conversations/conversationAccess';
 import type { DatabaseHealth } from '@platform/storage/databaseHealth';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { gatewayRoutes } from '@platform/gateway/gatewayRoutes';
+import { pushRoutes } from '@platform/gateway/pushRoutes';
 import { networkRoutes } from '@platform/gateway/networkRoutes';
 import type { ProcessLog } from '@platform/common/processLog';
 import type { Metrics } from '@platform/metrics/metrics';
@@ -203,7 +204,8 @@ const openStreams = (hub: StreamHub<TelemetryItems>, privateRuns: PrivateRuns) =
 
 const gatewayService =
   ({ work, storage, access, clock }: PlatformServicesDependencies, privateRuns: PrivateRuns) =>
-  (app: FastifyInstance): void => {
+  async (app: FastifyInstance): Promise<void> => {
+    await pushRoutes(work.toolGateway.ring)(app);
     gatewayRoutes({
       readAgents: work.readAgents,
       agentMessages: storage.repositories.agentMessages,

@@ -20,6 +20,7 @@ import { createHeldCards, type HeldCards, type Stopped } from '@platform/tool-ga
 import { createHeldTasks } from '@platform/tool-gateway/heldTasks';
 import { watchTools, type ListedKind } from '@platform/tool-gateway/toolChanges';
 import { createTaskQuestions } from '@platform/tool-gateway/taskQuestions';
+import { createTaskDoorbell, type Doorbell } from '@platform/tool-gateway/taskDoorbell';
 import { createTasksOfOthers } from '@platform/tool-gateway/tasksOfOthers';
 import { goOn } from '@platform/tool-gateway/cardOutcome';
 import type { AgentRouter } from '@platform/agents/agentRouting';
@@ -28,6 +29,7 @@ import { createSubscriptions } from '@platform/tool-gateway/subscriptions';
 import { createServerQuestions } from '@platform/tool-gateway/serverQuestions';
 import { createToolGateway } from '@platform/tool-gateway/toolGateway';
 import type { Sql } from '@platform/storage/engine/database';
+import type { TaskOfOthers } from '@platform/storage/telemetry/agentTasksRepository';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ToolManager } from '@platform/tool-manager/toolManager';
@@ -42,6 +44,7 @@ export interface PlatformToolGatewayDependencies {
   events: ChatEvents;
   watch: CardWatch;
   process: Pick<ProcessRegistry, 'id' | 'live'>;
+  doorbell: Doorbell;
   apiKeys: ApiKeys;
   arrivals: KeyArrivals;
   recorder: Recorder;
@@ -96,6 +99,7 @@ export const createPlatformToolGateway = ({
   events,
   watch,
   process,
+  doorbell,
   apiKeys,
   arrivals,
   recorder,
@@ -155,6 +159,10 @@ export const createPlatformToolGateway = ({
   const askForTask = createTaskQuestions({ database, registeredAgents, heldCards, recorder });
   const reached = { router, agentTasks, registeredAgents, runs, users };
   const tasksOfOthers = createTasksOfOthers({ ...reached, heldCards, askForTask, clock });
+  const goOnUnheard = async () => {
+    for (const card of await heldCards.unheard()) await goOn({ users, execute }, card);
+  };
+  const look = (task: TaskOfOthers) => tasksOfOthers.lookAt(task).then(goOnUnheard);
   const clients = createTeller(tools);
   const subscriptions = createSubscriptions(tools.watches, gatewayAgents);
   const stops = createStops({ tools, agents, agentHolds, heldCards });
@@ -163,6 +171,8 @@ export const createPlatformToolGateway = ({
     rules,
     heldCards,
     askForTask,
+    /** An agent of others calls about its task. */
+    ring: createTaskDoorbell({ ...doorbell, agentTasks, look, clock }),
     /** Stops agents that are commanded over A2A; what it answers is for after the commit. */
     stopTasks: async (agentIds: readonly string[], stopped: Stopped, sql: Sql) => {
       const told = await heldCards.stop(agentIds, stopped, sql);
@@ -192,7 +202,7 @@ export const createPlatformToolGateway = ({
       await agents.refresh();
       await heldCards.expire();
       await tasksOfOthers.look();
-      for (const card of await heldCards.unheard()) await goOn({ users, execute }, card);
+      await goOnUnheard();
       await stops.withdrawStopped();
       await questions.closeOrphans();
       await clients.look();

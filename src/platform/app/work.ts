@@ -15,6 +15,7 @@ import { createPlatformDryRuns } from './dryRuns';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions, type PlatformControl } from './control';
+import { doorbellOf } from './doorbell';
 import { createPlatformConversations, refusingOf } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';
@@ -91,11 +92,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     llmOf: limits.llmOf,
   });
   const gateway = createPlatformGateway({
-    storage: deps.storage,
-    access: deps.access,
-    recorder: deps.recorder,
-    clock: deps.clock,
-    box: deps.box,
+    ...deps,
     tools,
     limits,
     effectivePrompts,
@@ -132,7 +129,8 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     checkCall: tools.check,
     stopElsewhere: (messageId) => own.relay.tell({ kind: 'stop-reply', messageId }),
   });
-  const asked = { execute: chat.execute, events, watch, process: own.process };
+  const doorbell = doorbellOf(gateway, own.relay);
+  const asked = { execute: chat.execute, events, watch, process: own.process, doorbell };
   const toolGateway = createPlatformToolGateway({ ...deps, ...asked, tools, control, router });
   const agentIds = () => registry.list().map(({ agentId }) => agentId);
   const interventions = createPlatformInterventions(deps, own, {

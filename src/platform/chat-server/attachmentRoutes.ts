@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { attachmentEndpoints } from '@contract/endpoints/attachmentEndpoints';
+import { OTHER_FILE } from '@contract/entities/attachment';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { AttachmentService } from '@platform/conversations/attachmentService';
 import { route } from '@platform/http/route';
+import type { KeptAttachment } from '@platform/storage/conversations/attachmentsRepository';
 
 export interface AttachmentRoutesOptions {
   attachments: AttachmentService;
@@ -36,17 +38,18 @@ export const attachmentRoutes =
       const type = file.mediaType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mediaType;
       return reply
         .header('content-type', type)
-        .header('content-disposition', dispositionOf(file.name))
+        .header('content-disposition', dispositionOf(file))
         .send(await attachments.bytes(file));
     });
   };
 
 /** A name in two spellings: plain letters for old programs, and as it is (RFC 6266). */
-const dispositionOf = (name: string): string => {
+const dispositionOf = ({ name, mediaType }: Pick<KeptAttachment, 'name' | 'mediaType'>): string => {
   const plain = name.replace(/[^\w .()-]/g, '_');
   const exact = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
+  const how = mediaType === OTHER_FILE ? 'attachment' : 'inline';
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };

@@ -18,6 +18,7 @@ export const newId = (
     | 'view'
     | 'miss'
     | 'gcall'
+    | 'push'
     | 'test'
     | 'file',
 ): string => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 16)}`;

@@ -8,6 +8,7 @@ import {
   teamsPart,
   watchedChannelsPart,
 } from './documents';
+import { otherAgentsPart } from './otherAgents';
 import type { ConfigurationPart } from './part';
 import { promptsPart } from './prompts';
 import { scenarioSetsPart } from './scenarioSets';
@@ -21,6 +22,7 @@ export const CONFIGURATION_PARTS: readonly ConfigurationPart[] = [
   teamsPart,
   watchedChannelsPart,
   toolServersPart,
+  otherAgentsPart,
   gatewayRulesPart,
   alertChannelsPart,
   alertRulesPart,

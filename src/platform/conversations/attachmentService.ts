@@ -12,13 +12,15 @@ import type {
   KeptAttachment,
 } from '@platform/storage/conversations/attachmentsRepository';
 import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
+import { createPrivateRuns } from '@platform/telemetry/privateRuns';
 import type { Sql } from '@platform/storage/engine/database';
 import { mayRead } from './conversationAccess';
 
 export interface AttachmentService {
   /** Throws 415 for what is neither text nor a picture, 413 for what is too large, 409 where no more is kept. */
   add: (user: User, file: { name: string; data: string }, sql: Sql) => Promise<Attachment>;
-  /** Throws 404 unless the user reads its conversation, or keeps it for a message of their own. */
+  /** Throws 404 unless the user reads its conversation or its run, or keeps it for a message of their own. */
   find: (user: User, id: string) => Promise<KeptAttachment>;
   /** Throws 404 where it has gone meanwhile. */
   bytes: (file: KeptAttachment) => Promise<Buffer>;
@@ -27,6 +29,7 @@ export interface AttachmentService {
 export interface AttachmentServiceDependencies {
   attachments: AttachmentsRepository;
   conversations: Pick<ConversationsRepository, 'ownership'>;
+  runs: Pick<RunsRepository, 'ownersOfPrivate'>;
   clock: Clock;
 }
 
@@ -35,6 +38,7 @@ const BYTES_PER_KIB = 1024;
 export const createAttachmentService = ({
   attachments,
   conversations,
+  runs,
   clock,
 }: AttachmentServiceDependencies): AttachmentService => ({
   add: async ({ id: userId }, { name, data }, sql) => {
@@ -60,6 +64,11 @@ export const createAttachmentService = ({
   find: async (user, id) => {
     const file = await attachments.get(id);
     if (!file) throw attachmentGone();
+    if (file.runId !== undefined) {
+      const { isHidden } = createPrivateRuns((runIds) => runs.ownersOfPrivate(runIds));
+      if (await isHidden(user, file.runId)) throw attachmentGone();
+      return file;
+    }
     if (file.conversationId === undefined) {
       if (file.userId !== user.id) throw attachmentGone();
       return file;

@@ -178,7 +178,8 @@ const converse = async (
       else if (output.kind === 'status') {
         if (output.taskId) emitStatus(deps, run, output.taskId, output.state);
         ending = endingOf(output) ?? ending;
-      } else if (output.name === CARD_PROPOSAL) {
+      } else if (output.kind === 'file') continue;
+      else if (output.name === CARD_PROPOSAL) {
         await deps.cards.propose(job.reply, run, output.data as CardProposal);
       } else if (output.name === CARD_WITHDRAWAL) {
         await deps.cards.withdraw(run, String(output.data));

@@ -1,3 +1,4 @@
+import type { AgentFile } from '@contract/entities/agentFile';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
 import { detectLanguage } from '@platform/agents/language';
@@ -21,7 +22,7 @@ export interface TaskAnswersDependencies {
 }
 
 /** Fate of an answer; `open`: it is not known, and found out later. */
-type Sent = { kind: 'told'; text: string } | { kind: 'open' | 'over'; why: string };
+type Sent = { kind: 'told'; text: string; files?: AgentFile[] } | { kind: 'open' | 'over'; why: string };
 
 /**
  * Goes on with the A2A task that asked: the answer is sent, and what its agent says to it stands in the conversation of the card. Where
@@ -42,7 +43,7 @@ export const createTaskAnswers =
       if (sent.kind === 'told') {
         await deps.steps.finish(card.id, step.id, { status: 'done', result: { text: sent.text }, at });
         await deps.cards.complete(card.id);
-        await say(deps, card, sent.text);
+        await say(deps, card, [sent.text, ...(sent.files ?? []).flatMap(linkTo)].join('\n\n').trim());
       } else {
         const status = sent.kind === 'open' ? 'unknown' : 'failed';
         await deps.steps.finish(card.id, step.id, { status, error: sent.why, at });
@@ -94,6 +95,7 @@ const send = async (
   const { signal } = new AbortController();
   const request = { from: 'user', to: question.agentId, action: 'answer', text, data, signal };
   let said = '';
+  const files: AgentFile[] = [];
   let ended: Sent | undefined;
   for await (const output of router.stream({
     ...request,
@@ -102,6 +104,7 @@ const send = async (
     messageId: messageIdOf(card),
   })) {
     if (output.kind === 'text') said += output.text;
+    else if (output.kind === 'file') files.push(output.file);
     else if (output.kind === 'status') {
       // Whoever names its task has got the answer: that the task failed then is what it says to it.
       const isHeard = output.taskId !== '';
@@ -111,7 +114,7 @@ const send = async (
       else if (output.state === 'canceled') ended = { kind: 'over', why: 'Stopped' };
     }
   }
-  return ended ?? { kind: 'told', text: said };
+  return ended ?? { kind: 'told', text: said, files };
 };
 
 const runOf = (
@@ -128,6 +131,13 @@ const runOf = (
   dryRun,
   model: '',
 });
+
+/** A file that is kept, as Markdown: a picture is shown, any other file is a link. One elsewhere is in the words already. */
+const linkTo = ({ id, name, mediaType }: AgentFile): string[] => {
+  if (id === undefined) return [];
+  const words = name.replace(/[\\`*_[\]<>!()#~|]/g, '\\$&');
+  return [`${mediaType.startsWith('image/') ? '!' : ''}[${words}](/api/attachments/${id})`];
+};
 
 const say = async (
   { messages, events, clock }: TaskAnswersDependencies,

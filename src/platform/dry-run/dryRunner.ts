@@ -87,7 +87,8 @@ export const askDry = async (
     else if (output.kind === 'data') {
       if (output.name === CARD_PROPOSAL) proposals.push(output.data as CardProposal);
       else if (heard.data) heard.data[output.name] = output.data;
-    } else if (output.state === 'failed') throw new Error(output.error ?? `The ${request.to} failed`);
+    } else if (output.kind === 'file') continue;
+    else if (output.state === 'failed') throw new Error(output.error ?? `The ${request.to} failed`);
     else if (output.state === 'canceled') throw new Error('Stopped');
   }
   return proposals;

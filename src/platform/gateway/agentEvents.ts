@@ -3,7 +3,10 @@ import type { TaskState as TaskStateName } from '@contract/entities/agent';
 import { dataOf, textOf } from '@platform/agents/a2aParts';
 import type { AskedBack } from '@platform/agents/agentRouting';
 import type { AgentOutput } from '@platform/agents/agentTask';
-import { sayFile } from './sayFile';
+import { fileOf, sayFile, type GivenFile } from './sayFile';
+
+/** One piece of an answer before its files are kept. */
+export type HeardOutput = AgentOutput | { kind: 'given'; file: GivenFile };
 
 const STATES: Partial<Record<TaskState, TaskStateName>> = {
   [TaskState.TASK_STATE_SUBMITTED]: 'submitted',
@@ -57,12 +60,19 @@ export const progressOf = (event: StreamResponse): string => {
   return status?.state === TaskState.TASK_STATE_WORKING ? textOf(status.message?.parts ?? []) : '';
 };
 
-/** Any text is said, files are named; data goes by the name of its artifact, without the wrapping of our own agents. */
-const readParts = (name: string, parts: readonly Part[]): AgentOutput[] => {
+/** Any text is said, files are named and given; data goes by the name of its artifact, without the wrapping of our own agents. */
+const readParts = (name: string, parts: readonly Part[]): HeardOutput[] => {
   const text = textOf(parts);
-  const outputs: AgentOutput[] = text === '' ? [] : [{ kind: 'text', text }];
+  const outputs: HeardOutput[] = text === '' ? [] : [{ kind: 'text', text }];
   outputs.push(
-    ...parts.flatMap(sayFile).map((line) => ({ kind: 'text' as const, text: line, line: true as const })),
+    ...parts.flatMap((part): HeardOutput[] => {
+      const file = fileOf(part);
+      if (!file) return [];
+      return [
+        { kind: 'text', text: sayFile(file), line: true },
+        { kind: 'given', file },
+      ];
+    }),
   );
   const data = dataOf(parts);
   if (Object.keys(data).length > 0) {
@@ -84,7 +94,7 @@ const readStatus = (taskId: string, status: TaskStatus | undefined): AgentOutput
 };
 
 /** Content of one event of an A2A answer: pieces of text and data, and how the task stands. */
-export const readAgentEvent = ({ payload }: StreamResponse): AgentOutput[] => {
+export const readAgentEvent = ({ payload }: StreamResponse): HeardOutput[] => {
   switch (payload?.$case) {
     case 'artifactUpdate': {
       const { artifact } = payload.value;

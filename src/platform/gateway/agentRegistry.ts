@@ -38,6 +38,8 @@ export interface AgentRegistry {
   /** The A2A client of an agent; throws when nobody of that id is registered or its card could not be read. */
   client: (agentId: string) => Client;
   isOther: (agentId: string) => boolean;
+  /** Whether an agent of others calls back about its tasks, as its card says. */
+  offersPush: (agentId: string) => boolean;
   seen: (agentId: string) => void;
   lost: (agentId: string) => void;
   /** Reads every card again and marks who answers. */
@@ -120,6 +122,10 @@ export const createAgentRegistry = ({
     lost,
     list: () => [...agents.values()].map(({ info }) => ({ ...info })),
     isOther: (agentId) => agents.get(agentId)?.info.cardUrl !== undefined,
+    offersPush: (agentId) => {
+      const { cardUrl, card } = agents.get(agentId)?.info ?? {};
+      return cardUrl !== undefined && card?.capabilities?.pushNotifications === true;
+    },
     client: (agentId) => {
       const agent = agents.get(agentId);
       if (!agent) throw new Error(`No agent ${agentId} is registered`);

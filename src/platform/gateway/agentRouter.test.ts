@@ -13,6 +13,7 @@ import { createRecorder, type Recorder } from '@platform/telemetry/recorder';
 import { createStreamHub, readTelemetry } from '@platform/telemetry/streamHub';
 import { createAgentRegistry, type AgentRegistry } from './agentRegistry';
 import { createAgentRouter } from './agentRouter';
+import { createTaskRings } from './taskRings';
 
 let database: Database;
 let repositories: Repositories;
@@ -41,7 +42,13 @@ beforeAll(async () => {
   recorder = createRecorder({ database, repositories, hub, clock });
   registry = createAgentRegistry({ serviceToken: SERVICE_TOKEN, outgoing: NO_OUTGOING, clock });
   control = createAgentControl({ clock });
-  router = createAgentRouter({ registry, recorder, control, onOtherTask: () => undefined });
+  router = createAgentRouter({
+    registry,
+    recorder,
+    control,
+    rings: createTaskRings(),
+    onOtherTask: () => undefined,
+  });
   const executor = createAgentExecutor({
     agent,
     clock,

@@ -1,17 +1,15 @@
-import { Role, type StreamResponse } from '@a2a-js/sdk';
 import type { Span } from '@opentelemetry/api';
-import type { Client } from '@a2a-js/sdk/client';
-import type { TaskState as TaskStateName } from '@contract/entities/agent';
-import { agentMessage, dataPart, textPart } from '@platform/agents/a2aParts';
 import type { AgentControl, TaskHandle } from '@platform/agents/agentControl';
-import type { AgentRequest, AgentRouter, AskedBack } from '@platform/agents/agentRouting';
-import type { AgentOutput, AgentReply, RunContext } from '@platform/agents/agentTask';
+import type { AgentRequest, AgentRouter } from '@platform/agents/agentRouting';
+import type { AgentOutput, AgentReply } from '@platform/agents/agentTask';
 import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { failSpan, streamInSpan } from '@platform/telemetry/spans';
-import { askedBack, progressOf, readAgentEvent, taskStateOf } from './agentEvents';
-import { createLines } from './lines';
+import { converse, type OtherQuestion, type OtherTaskReport } from './converse';
 import type { AgentRegistry } from './agentRegistry';
+import type { KeepFiles } from './givenFiles';
+import type { TaskPushes } from './taskPush';
+import type { TaskRings } from './taskRings';
 import { atMost, readStanding } from './taskStanding';
 import {
   recordMessage,
@@ -29,21 +27,6 @@ const ENDED = new Set<TaskStateWord>(['completed', 'failed', 'canceled']);
 /** How long a canceled agent may end in its own words before nobody listens any more. */
 const LAST_WORDS_MS = 1000;
 
-/** How far an agent of others has come with a task; our own report theirs themselves. */
-export interface OtherTaskReport {
-  taskId: string;
-  agentId: string;
-  run: RunContext;
-  state: TaskStateName;
-  error?: string | undefined;
-}
-
-/** An agent of others waits for a person. */
-export interface OtherQuestion extends AskedBack {
-  agentId: string;
-  run: RunContext;
-}
-
 export interface AgentRouterDependencies {
   registry: AgentRegistry;
   recorder: Recorder;
@@ -52,6 +35,11 @@ export interface AgentRouterDependencies {
   /** Settles once the question can be seen. */
   onOtherQuestion?: (question: OtherQuestion) => Promise<void>;
   limits?: AgentLimits;
+  /** Wakes whoever waits for a task that an agent calls about. */
+  rings: TaskRings;
+  keepFiles?: KeepFiles;
+  /** How agents are asked to call; absent: none is. */
+  pushes?: Pick<TaskPushes, 'ask'>;
   /** The prompt that an agent of ours goes by; a report says which version that was. */
   promptOf?: EffectivePrompts['inForce'];
 }
@@ -60,7 +48,9 @@ export interface AgentRouterDependencies {
 export interface AgentLimits {
   isEnabled: (agentId: string) => boolean;
   /** How long an agent may be silent before its answer is given up, in milliseconds. */
-  silenceMs: () => number;
+  silenceMs: (agentId: string) => number;
+  /** Whether that is set for this agent alone. */
+  hasOwnSilence?: (agentId: string) => boolean;
 }
 
 /** A2A routing: every message between agents passes here, may be held or stopped, and is recorded with its run. */
@@ -100,6 +90,7 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
     for await (const output of stream(request)) {
       if (output.kind === 'text') reply.text += output.text;
       else if (output.kind === 'data') reply.data[output.name] = output.data;
+      else if (output.kind === 'file') continue;
       else if (output.state === 'failed') failure = output.error ?? `${request.to} failed`;
       else if (output.state === 'canceled') failure = 'Canceled';
     }
@@ -152,12 +143,14 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
     const note = (words: string) => {
       traceProgress(deps.recorder, request, words);
     };
-    const others = isOther ? { note, report: deps.onOtherTask, asked: deps.onOtherQuestion } : {};
+    const { onOtherTask: report, onOtherQuestion: asked, rings, keepFiles } = deps;
+    const push = registry.offersPush(to) ? deps.pushes?.ask() : undefined;
+    const others = isOther ? { other: { note, report, asked, rings, push, keepFiles } } : {};
     const left = tooSilent.signal;
-    exchange = converse(registry.client(to), request, { signal, left, handle, isOther, ...others });
+    exchange = converse(registry.client(to), request, { signal, left, handle, ...others });
     const silence = afterAbort(signal, LAST_WORDS_MS);
     for (;;) {
-      const watch = watchSilence(tooSilent, deps);
+      const watch = watchSilence(to, tooSilent, deps);
       const next = await Promise.race([exchange.next(), silence, watch.over]).finally(watch.end);
       if (next === 'silence') {
         yield { kind: 'status', taskId: '', state: 'canceled' };
@@ -198,10 +191,12 @@ const afterAbort = (signal: AbortSignal, ms: number): Promise<'silence'> =>
 
 /** Cancels the task of an agent that says nothing for too long; while agents are paused, waiting is no silence. */
 const watchSilence = (
+  agentId: string,
   tooSilent: AbortController,
   { limits, control }: Pick<AgentRouterDependencies, 'limits' | 'control'>,
 ) => {
-  const limitMs = limits?.silenceMs();
+  const limitMs = limits?.silenceMs(agentId);
+  const why = limits?.hasOwnSilence?.(agentId) === true ? ', as is set for this agent' : '';
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
     const listen = (): void => {
@@ -210,7 +205,7 @@ const watchSilence = (
           listen();
           return;
         }
-        reject(new Error(`nothing was heard for ${String((limitMs ?? 0) / 1000)} s`));
+        reject(new Error(`nothing was heard for ${String((limitMs ?? 0) / 1000)} s${why}`));
         tooSilent.abort(new Error('Too silent'));
       }, limitMs);
     };
@@ -223,68 +218,3 @@ const watchSilence = (
     },
   };
 };
-
-/** A whole task at the end of a stream repeats what its pieces have said. */
-const newOutputs = (event: StreamResponse, heard: boolean): AgentOutput[] =>
-  readAgentEvent(event).filter(({ kind }) => kind === 'status' || !heard || event.payload?.$case !== 'task');
-
-interface Exchange {
-  signal: AbortSignal;
-  /** Nobody waits for its answer any more. */
-  left: AbortSignal;
-  handle: TaskHandle;
-  isOther: boolean;
-  note?: (words: string) => void;
-  report?: AgentRouterDependencies['onOtherTask'] | undefined;
-  asked?: AgentRouterDependencies['onOtherQuestion'] | undefined;
-}
-
-/** Data for an agent of others about a run: the request and the asking agent, not the operator. */
-const metadataFor = ({ run, action, from }: AgentRequest, isOther: boolean) =>
-  isOther ? { action, from } : { run, action, from };
-
-async function* converse(
-  client: Client,
-  request: AgentRequest,
-  { signal, left, handle, isOther, note, report, asked }: Exchange,
-): AsyncGenerator<AgentOutput> {
-  const { run, to, task } = request;
-  const { contextId, taskId: goesOn } = task ?? { contextId: run.correlationId, taskId: '' };
-  const parts = [textPart(request.text), dataPart(request.data)];
-  const made = agentMessage(Role.ROLE_USER, contextId, goesOn, parts, metadataFor(request, isOther));
-  const message = { ...made, messageId: request.messageId ?? made.messageId };
-  let taskId = '';
-  let heard = false;
-  let hasAsked = false;
-  const lay = createLines();
-  const cancel = () => {
-    if (!taskId) return;
-    client.cancelTask({ tenant: '', id: taskId, metadata: undefined }).then(handle.accepted, () => undefined);
-  };
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    const call = { tenant: '', message, configuration: undefined, metadata: undefined };
-    for await (const event of client.sendMessageStream(call, { signal: left })) {
-      for (const output of newOutputs(event, heard)) {
-        heard ||= output.kind !== 'status' && event.payload?.$case !== 'statusUpdate';
-        if (output.kind === 'status') {
-          const isNew = taskId !== output.taskId;
-          taskId = output.taskId;
-          handle.named(taskId);
-          if (isNew && signal.aborted) cancel();
-        } else handle.emitted();
-        yield lay(output);
-      }
-      const progress = progressOf(event);
-      if (progress !== '') note?.(progress);
-      const state = taskId === '' ? undefined : taskStateOf(event);
-      if (state) report?.({ taskId, agentId: to, run, ...state });
-      const question: AskedBack | undefined = hasAsked ? undefined : askedBack(event);
-      // A stopped task asks nobody.
-      if (question && !signal.aborted) await asked?.({ ...question, agentId: to, run });
-      hasAsked ||= question !== undefined;
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
-  }
-}

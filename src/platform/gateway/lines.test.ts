@@ -1,6 +1,6 @@
 import type { Part } from '@a2a-js/sdk';
 import { createLines } from './lines';
-import { sayFile } from './sayFile';
+import { fileOf, sayFile } from './sayFile';
 
 const laidOut = (...outputs: { text: string; line?: true }[]): string => {
   const lay = createLines();
@@ -47,5 +47,6 @@ test.each<[Part, string[]]>([
   ],
   [file({ $case: 'text', value: 'words' }, '', 'text/plain'), []],
 ])('a file is said with its name, type and size or place', (part, said) => {
-  expect(sayFile(part)).toEqual(said);
+  const file = fileOf(part);
+  expect(file ? [sayFile(file)] : []).toEqual(said);
 });

@@ -16,6 +16,8 @@ export interface NetworkDependencies {
   readServices: () => Promise<NetworkNode[]>;
   agentMessages: Repositories['agentMessages'];
   toolCalls: Repositories['toolCalls'];
+  /** At which agents of others may call. */
+  publicUrl: string | undefined;
 }
 
 export interface Network {
@@ -37,7 +39,8 @@ export const createNetwork = (deps: NetworkDependencies): Network => ({
       const other = added.get(stat.agentId);
       return {
         ...stat,
-        ...cardFacts(known.get(stat.agentId)),
+        ...cardFacts(known.get(stat.agentId), deps.publicUrl !== undefined),
+        ...defined({ timeout: other?.timeoutMs }),
         ...(other ? { added: { cardUrl: other.cardUrl, by: other.addedBy, at: other.addedAt } } : {}),
       };
     });
@@ -98,12 +101,15 @@ const merge = (links: readonly NetworkLink[]): NetworkLink[] => {
 
 const cardFacts = (
   agent: RegisteredAgent | undefined,
-): Pick<NetworkAgent, 'skills' | 'url' | 'protocolVersion' | 'transport' | 'signIn'> => {
+  isReachable: boolean,
+): Pick<NetworkAgent, 'skills' | 'url' | 'protocolVersion' | 'transport' | 'signIn' | 'push'> => {
   const card = agent?.card;
   const skills = (card?.skills ?? []).map(({ id, name, description }) => ({ id, name, description }));
   if (!card) return { skills };
   const { url, protocolVersion, protocolBinding: transport } = chooseInterface(card);
   const isOther = agent.cardUrl !== undefined;
   const signIn = isOther ? { signIn: describeSignIn(card, agent.credentials) } : {};
-  return { skills, url, protocolVersion, transport, ...signIn };
+  const offersPush = isOther && card.capabilities?.pushNotifications === true;
+  const push = offersPush ? { push: isReachable ? ('taken' as const) : ('no-address' as const) } : {};
+  return { skills, url, protocolVersion, transport, ...signIn, ...push };
 };

@@ -59,6 +59,14 @@ const changeRoutes = (
     if (!duplicate) await others.attachAgain(agentId);
     return { agent: await find(network, agentId) };
   });
+  route(app, gatewayEndpoints.change, async ({ request, operation, body, params: { agentId } }) => {
+    const { duplicate } = await performOnce({ request, operation, body }, async (sql) => {
+      await others.change(agentId, body, userOf(request), sql);
+      return { agentId };
+    });
+    if (!duplicate) await others.renew();
+    return { agent: await find(network, agentId) };
+  });
   route(app, gatewayEndpoints.remove, async ({ request, operation, params: { agentId } }) => {
     await performOnce({ request, operation, body: request.body ?? null }, async (sql) => {
       await others.remove(agentId, userOf(request), sql);

@@ -1,5 +1,6 @@
 import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { User } from '@contract/entities/user';
+import type { ChangeAgentBody } from '@contract/http/agentNetwork';
 import type { AgentCredentialsBody } from '@contract/http/agentCredentials';
 import type { AgentHold } from '@platform/agents/agentHold';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
@@ -41,6 +42,10 @@ export interface OtherAgents {
   /** Throws 422 for what its card does not ask for. In force with `attachAgain` after the commit. */
   keepCredentials: (agentId: string, body: AgentCredentialsBody, user: User, sql: Sql) => Promise<void>;
   attachAgain: (agentId: string) => Promise<void>;
+  /** Throws 404 for nobody, and for one of the platform's own. In force with `renew` after the commit. */
+  change: (agentId: string, body: ChangeAgentBody, user: User, sql: Sql) => Promise<void>;
+  /** How long it may be silent, where that was set for it. */
+  timeoutOf: (agentId: string) => number | undefined;
   /** Throws 404 for nobody, 409 for one of the platform's own. Detach it with `detach` after the commit. */
   remove: (agentId: string, user: User, sql: Sql) => Promise<void>;
   detach: (agentId: string) => void;
@@ -60,13 +65,16 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       sql,
     );
   const attached = new Map<string, string>();
+  const timeouts = new Map<string, number | undefined>();
   const attach = (stored: StoredAgent): Promise<void> => {
-    const { credentials, ...agent } = stored;
+    const { credentials, timeoutMs, ...agent } = stored;
+    timeouts.set(agent.agentId, timeoutMs);
     attached.set(agent.agentId, placeOf(stored));
     return registry.registerOther({ ...agent, credentials: openCredentials(credentials, box) });
   };
   const detach = (agentId: string): void => {
     attached.delete(agentId);
+    timeouts.delete(agentId);
     registry.remove(agentId);
     deps.control.release([agentId]);
   };
@@ -109,6 +117,11 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       const stored = (await registeredAgents.list()).find((agent) => agent.agentId === agentId);
       if (stored) await attach(stored);
     },
+    change: async (agentId, { timeout }, user, sql) => {
+      if (!(await registeredAgents.keepTimeout(agentId, timeout, sql))) throw unknownAgent(agentId);
+      await note('agent.change', agentId, user.username, { timeout }, sql);
+    },
+    timeoutOf: (agentId) => timeouts.get(agentId),
     remove: async (agentId, user, sql) => {
       if (!(await registeredAgents.remove(agentId, sql))) {
         const isOwn = registry.list().some((agent) => agent.agentId === agentId);
@@ -128,6 +141,7 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       const stored = await registeredAgents.list();
       const there = new Set(stored.map(({ agentId }) => agentId));
       for (const agentId of before) if (!there.has(agentId)) detach(agentId);
+      for (const { agentId, timeoutMs } of stored) timeouts.set(agentId, timeoutMs);
       const changed = stored.filter((agent) => attached.get(agent.agentId) !== placeOf(agent));
       await Promise.all(changed.map(attach));
     },

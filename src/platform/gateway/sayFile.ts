@@ -1,20 +1,28 @@
 import type { Part } from '@a2a-js/sdk';
+import { attachmentName } from '@contract/attachedContent';
 
-const NAME_MAX_LENGTH = 200;
+/** A file as an agent gives it: its bytes, or where they lie. */
+export type GivenFile = { name: string; mediaType: string } & ({ bytes: Buffer } | { url: string });
+
+const TYPE_MAX_LENGTH = 200;
 const KB = 1000;
 
-/** A file of an answer in words: name, type, and how large it is or where it lies; nothing for any other part. */
-export const sayFile = ({ content, filename, mediaType }: Part): string[] => {
-  const isFile = content?.$case === 'raw' || content?.$case === 'url';
-  if (!isFile) return [];
-  const name = (filename || 'file').slice(0, NAME_MAX_LENGTH);
-  const type = mediaType.slice(0, NAME_MAX_LENGTH);
-  if (content.$case === 'raw')
-    return [`${name} (${[type, sizeOf(content.value.length)].filter(Boolean).join(', ')})`];
-  return [`${name}${type === '' ? '' : ` (${type})`}: ${content.value}`];
+/** The file of a part; undefined for any other part. */
+export const fileOf = ({ content, filename, mediaType }: Part): GivenFile | undefined => {
+  const named = { name: attachmentName(filename || 'file'), mediaType: mediaType.slice(0, TYPE_MAX_LENGTH) };
+  if (content?.$case === 'raw') return { ...named, bytes: Buffer.from(content.value) };
+  return content?.$case === 'url' ? { ...named, url: content.value } : undefined;
 };
 
-const sizeOf = (bytes: number): string => {
+/** A file in words: name, type, and how large it is or where it lies. */
+export const sayFile = (file: GivenFile): string => {
+  const { name, mediaType } = file;
+  if ('bytes' in file)
+    return `${name} (${[mediaType, sayBytes(file.bytes.length)].filter(Boolean).join(', ')})`;
+  return `${name}${mediaType === '' ? '' : ` (${mediaType})`}: ${file.url}`;
+};
+
+export const sayBytes = (bytes: number): string => {
   if (bytes < KB) return `${String(bytes)} B`;
   return bytes < KB * KB ? `${(bytes / KB).toFixed(1)} kB` : `${(bytes / KB / KB).toFixed(1)} MB`;
 };

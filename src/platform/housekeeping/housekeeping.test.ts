@@ -152,6 +152,17 @@ test('a file that was sent stays with its conversation, and goes with it', async
   expect(await database.query('SELECT id FROM attachments')).toEqual([]);
 });
 
+test('a file that an agent gave in a run stays as long as the run’s traces', async () => {
+  for (const [id, days] of [
+    ['young', 19],
+    ['old', 21],
+  ] as const)
+    await database.query(INSERTS['attachments'] ?? '', [id, daysBefore(days)]);
+  await database.query(`UPDATE attachments SET run_id = 'r'`);
+  await open().run();
+  expect(await database.query('SELECT id FROM attachments')).toEqual([{ id: 'young' }]);
+});
+
 test('a held call stays while its card can be decided, and the days of its kind from then on', async () => {
   for (const [id, expired] of [
     ['open', 19],

@@ -104,10 +104,9 @@ const stepsOf = ({
   const drop = async (table: RetainedTable): Promise<number> => {
     const kept = KEPT_DAYS[table];
     const days = typeof kept === 'number' ? kept : ages[kept];
-    const count = await retention.dropOlder(
-      table,
-      new Date(clock.now().getTime() - days * DAY_MS).toISOString(),
-    );
+    const before = (age: number) => new Date(clock.now().getTime() - age * DAY_MS).toISOString();
+    const ofRuns = table === 'attachments' ? await retention.dropRunFiles(before(ages.traceRetention)) : 0;
+    const count = ofRuns + (await retention.dropOlder(table, before(days)));
     if (count === 0) return 0;
     if (table === 'logs') await retention.dropUnusedLogRuns();
     if (table === 'traces') await retention.dropUnusedTraceNames();

@@ -1,4 +1,5 @@
 import { INTERVENTION_ANSWER_MAX_LENGTH } from '@contract/limits';
+import type { AgentFile } from '@contract/entities/agentFile';
 import type { Intervention } from '@contract/entities/intervention';
 import type { User } from '@contract/entities/user';
 import { defined } from '@contract/defined';
@@ -104,6 +105,7 @@ const deliverTo = async (
   });
   await record.set({ runId });
   let said = '';
+  const files: AgentFile[] = [];
   let failure: string | undefined;
   const text = wordsOf({ command, params });
   const request = { from: 'user', to: agentId, action: 'command', text, run };
@@ -111,6 +113,7 @@ const deliverTo = async (
   const { signal } = new AbortController();
   for await (const output of router.stream({ ...request, data, signal })) {
     if (output.kind === 'text') said += output.text;
+    else if (output.kind === 'file') files.push(output.file);
     else if (output.kind === 'status') {
       if (output.state === 'working') await record.effect(agentId, { state: 'accepted', ...soFar(said) });
       if (output.state === 'failed') failure = output.error ?? `${agentId} failed`;
@@ -120,10 +123,11 @@ const deliverTo = async (
   const finishedAt = clock.now().toISOString();
   await runs.finish(runId, failure === undefined ? 'completed' : 'failed', finishedAt);
   const answer = said.slice(0, INTERVENTION_ANSWER_MAX_LENGTH);
-  await record.effect(
-    agentId,
-    failure === undefined ? { state: 'answered', answer } : { state: 'failed', answer, error: failure },
-  );
+  await record.effect(agentId, {
+    answer,
+    ...(files.length === 0 ? {} : { files }),
+    ...(failure === undefined ? { state: 'answered' } : { state: 'failed', error: failure }),
+  });
   return failure;
 };
 

@@ -23,6 +23,8 @@ export interface TasksOfOthersDependencies {
 export interface TasksOfOthers {
   /** Asks the agents whose tasks are due; what waits for a person has its card, and what was given up is canceled. */
   look: () => Promise<void>;
+  /** Asks the agent of one task now, whenever it is due. */
+  lookAt: (task: TaskOfOthers) => Promise<void>;
   /** Cancels what is open of stopped agents. Never rejects. */
   cancel: (agentIds: readonly string[]) => Promise<void>;
 }
@@ -30,6 +32,8 @@ export interface TasksOfOthers {
 const MINUTE_MS = 60_000;
 const UNREACHABLE_MAX_MS = 7 * 24 * 60 * MINUTE_MS;
 const LOOK_MAX_MS = 15 * MINUTE_MS;
+/** For a task whose agent calls; a call may be lost. */
+const PUSHED_LOOK_MS = 30 * MINUTE_MS;
 
 /** Open tasks of agents that are commanded over A2A, also those of which nobody hears any more. */
 export const createTasksOfOthers = (deps: TasksOfOthersDependencies): TasksOfOthers => ({
@@ -38,6 +42,10 @@ export const createTasksOfOthers = (deps: TasksOfOthersDependencies): TasksOfOth
     if (due.length === 0) return;
     const known = new Map((await deps.registeredAgents.list()).map((agent) => [agent.agentId, agent]));
     await Promise.all(due.map((task) => lookAt(deps, task, known.get(task.agentId)?.addedBy)));
+  },
+  lookAt: async (task) => {
+    const known = (await deps.registeredAgents.list()).find(({ agentId }) => agentId === task.agentId);
+    await lookAt(deps, task, known?.addedBy);
   },
   cancel: async (agentIds) => {
     const open = await deps.agentTasks.listOfOthers(agentIds).catch(() => []);
@@ -61,7 +69,8 @@ const lookAt = async (
   if (standing === 'unreachable' && now - Date.parse(task.updatedAt) > UNREACHABLE_MAX_MS)
     return end(deps, task, 'The agent could not be reached for a week');
   if (standing !== 'unreachable' && standing.state !== state) await keep(deps, task, standing);
-  const wait = Math.min(LOOK_MAX_MS, Math.max(MINUTE_MS, (now - Date.parse(task.createdAt)) / 4));
+  const pause = Math.min(LOOK_MAX_MS, Math.max(MINUTE_MS, (now - Date.parse(task.createdAt)) / 4));
+  const wait = task.pushedAt !== undefined && standing !== 'unreachable' ? PUSHED_LOOK_MS : pause;
   await deps.agentTasks.lookAgain(task.id, new Date(now + wait).toISOString());
   if (standing !== 'unreachable' && standing.asked)
     await settle(deps, { task, addedBy, asked: standing.asked, last });

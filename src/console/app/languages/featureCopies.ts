@@ -1,4 +1,5 @@
 import type { a2aCopy } from '@console/features/a2a/a2aCopy';
+import type { timeoutCopy } from '@console/features/a2a/time-out/timeoutCopy';
 import type { agentSignInCopy } from '@console/features/a2a/sign-in/agentSignInCopy';
 import type { connectCopy, refusedCopy } from '@console/features/a2a/connect/connectCopy';
 import type {
@@ -140,6 +141,7 @@ declare module '@console/common/copy/defineCopy' {
   interface Copies {
     a2a: typeof a2aCopy;
     agentSignIn: typeof agentSignInCopy;
+    agentTimeout: typeof timeoutCopy;
     connect: typeof connectCopy;
     refused: typeof refusedCopy;
     aiConsole: typeof aiConsoleCopy;

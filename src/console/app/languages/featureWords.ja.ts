@@ -1,4 +1,5 @@
 import { a2aJa } from '@console/features/a2a/a2aCopy.ja';
+import { timeoutJa } from '@console/features/a2a/time-out/timeoutCopy.ja';
 import { agentSignInJa } from '@console/features/a2a/sign-in/agentSignInCopy.ja';
 import { connectJa, refusedJa } from '@console/features/a2a/connect/connectCopy.ja';
 import {
@@ -131,6 +132,7 @@ import { sharedLinkJa } from '@console/features/shared/sharedLinkCopy.ja';
 export const featureWordsJa = {
   a2a: a2aJa,
   agentSignIn: agentSignInJa,
+  agentTimeout: timeoutJa,
   connect: connectJa,
   refused: refusedJa,
   aiConsole: aiConsoleJa,

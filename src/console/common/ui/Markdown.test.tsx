@@ -33,6 +33,20 @@ test.each([
   expect(view.container).toHaveTextContent(html);
 });
 
+test('a picture that is kept here is shown, any other is named', async () => {
+  await show(
+    [
+      '![seat map](/api/attachments/file_0123456789abcdef)',
+      '![elsewhere](//evil.example/api/attachments/file_0123456789abcdef)',
+      '![more](/api/attachments/file_0123456789abcdef/../../auth/logout)',
+      '![other](/api/config/system)',
+    ].join('\n\n'),
+  );
+  const shown = screen.getAllByRole('img').map((image) => image.getAttribute('src'));
+  expect(shown).toEqual(['/api/attachments/file_0123456789abcdef']);
+  expect(screen.getByRole('img', { name: 'seat map' })).toBeVisible();
+});
+
 test.each([
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

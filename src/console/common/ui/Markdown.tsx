@@ -13,6 +13,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& h1, & h2, & h3, & h4': { ...theme.typography.h3, marginTop: 12 },
   '& ul, & ol': { paddingLeft: 20 },
   '& a': { color: theme.vars.palette.primary.text },
+  '& img': { display: 'block', maxWidth: '100%', maxHeight: 320, borderRadius: 8 },
   '& code': {
     ...theme.typography.mono,
     fontSize: 12.5,
@@ -36,7 +37,7 @@ const destinationOf = (href: string): string => {
   return host === window.location.host ? '' : host || pathname;
 };
 
-/** Links show where they really lead; images are named, never fetched. Security, Rendering. */
+/** Links show where they really lead; images are named, not fetched unless they are kept here. Security, Rendering. */
 const Link: Components['a'] = ({ href = '', children }) => {
   if (href === '' || !URL.canParse(href, window.location.href)) return <span>{children}</span>;
   const destination = destinationOf(href);
@@ -53,7 +54,17 @@ const BlockedImage = ({ alt }: { alt?: string | undefined }) => {
   return <em>{`[${words.imageBlocked}${alt ? `: ${alt}` : ''}]`}</em>;
 };
 
-const COMPONENTS: Components = { a: Link, img: ({ alt }) => <BlockedImage alt={alt} /> };
+/** Pictures that the platform keeps, and serves to whoever may read them. */
+const KEPT = /^\/api\/attachments\/file_[0-9a-f]{16}$/;
+
+const Image: Components['img'] = ({ src, alt }) =>
+  typeof src === 'string' && KEPT.test(src) ? (
+    <img src={src} alt={alt} loading="lazy" />
+  ) : (
+    <BlockedImage alt={alt} />
+  );
+
+const COMPONENTS: Components = { a: Link, img: Image };
 
 export const Markdown = ({ text }: { text: string }) => (
   <Frame>

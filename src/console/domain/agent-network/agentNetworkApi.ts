@@ -3,6 +3,8 @@ import type { Idempotent } from '@console/common/api/idempotent';
 import { AgentCredentialsResponse, type AgentCredentialsBody } from '@contract/http/agentCredentials';
 import {
   AgentMessagesResponse,
+  ChangeAgentResponse,
+  type ChangeAgentBody,
   NetworkAgentsResponse,
   NetworkResponse,
   RegisterAgentResponse,
@@ -55,6 +57,19 @@ export const agentNetworkApi = consoleApi.injectEndpoints({
       responseSchema: AgentCredentialsResponse,
       invalidatesTags: ['Agent'],
     }),
+    changeAgent: build.mutation<ChangeAgentResponse, Idempotent & { agentId: string; body: ChangeAgentBody }>(
+      {
+        query: ({ agentId, body, key }) => ({
+          service: 'gateway',
+          url: `/api/agents/${encodeURIComponent(agentId)}`,
+          method: 'PATCH',
+          body,
+          idempotencyKey: key,
+        }),
+        responseSchema: ChangeAgentResponse,
+        invalidatesTags: ['Agent'],
+      },
+    ),
     removeAgent: build.mutation<RemoveAgentResponse, Idempotent & { agentId: string }>({
       query: ({ agentId, key }) => ({
         service: 'gateway',

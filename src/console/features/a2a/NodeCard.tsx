@@ -16,6 +16,9 @@ import { RemoveAgentButton } from './RemoveAgentButton';
 import { AgentSignInNotice } from './sign-in/AgentSignInNotice';
 import { CredentialsButton } from './sign-in/CredentialsButton';
 import { useSignInFact } from './sign-in/useSignInFact';
+import { TimeoutButton } from './time-out/TimeoutButton';
+import { sayInSeconds } from './time-out/timeoutDraft';
+import { timeoutCopy } from './time-out/timeoutCopy';
 
 const AGE_MS = 5000;
 
@@ -61,8 +64,9 @@ export interface Fact {
 /** Facts that only agents have. */
 const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
   const words = useCopy(a2aCopy);
+  const times = useCopy(timeoutCopy);
   if (!agent) return [];
-  const { successRate, added, url, protocolVersion, transport = '', skills } = agent;
+  const { successRate, added, url, protocolVersion, transport = '', skills, push, timeout } = agent;
   return [
     { name: words.tasks, value: formatCount(agent.taskCount) },
     {
@@ -74,6 +78,10 @@ const useAgentFacts = (agent: NetworkAgent | undefined): Fact[] => {
     ...(protocolVersion === undefined
       ? []
       : [{ name: words.protocol, value: `A2A ${protocolVersion} ${transport}`.trim() }]),
+    ...(timeout === undefined ? [] : [{ name: times.fact, value: times.seconds(sayInSeconds(timeout)) }]),
+    ...(push === undefined
+      ? []
+      : [{ name: words.push, value: push === 'taken' ? words.pushTaken : words.pushNoAddress }]),
     ...(skills.length === 0
       ? []
       : [{ name: words.skills, value: <RevealedText text={skills.map(({ name }) => name).join(', ')} /> }]),
@@ -143,6 +151,7 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
             {words.command}
           </ButtonLink>
           {agent.signIn ? <CredentialsButton agent={agent} signIn={agent.signIn} /> : null}
+          {agent.added ? <TimeoutButton agent={agent} /> : null}
           {agent.added ? <RemoveAgentButton agentId={agent.agentId} name={agent.name} /> : null}
         </nav>
       ) : null}

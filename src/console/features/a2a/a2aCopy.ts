@@ -30,6 +30,15 @@ export const a2aCopy = defineCopy('a2a', {
   noneEnded: sentence('끝난 작업 없음', 'none has ended'),
   address: sentence('주소', 'Address'),
   protocol: sentence('프로토콜', 'Protocol'),
+  push: sentence('푸시 알림', 'Push notifications'),
+  pushTaken: sentence(
+    '받음. 알림이 오면 작업 상태를 다시 물어봅니다',
+    'Taken: a call makes us ask how its task stands',
+  ),
+  pushNoAddress: sentence(
+    '제공하지만 받지 않음. 콘솔의 외부 주소(PUBLIC_URL)가 없습니다',
+    'Offered, not taken: the console has no address outside (PUBLIC_URL)',
+  ),
   skills: sentence('할 수 있는 일', 'Skills'),
   addedBy: sentence(
     (user: string) => `${user} 님이 추가`,

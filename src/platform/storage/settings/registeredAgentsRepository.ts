@@ -10,12 +10,15 @@ export interface StoredAgent {
   description: string;
   addedBy: string;
   addedAt: string;
+  /** How long it may be silent; absent: as long as the configuration says. */
+  timeoutMs?: number;
   /** Sealed. */
   credentials?: string;
 }
 
 const FIELDS = ['agentId', 'cardUrl', 'name', 'description', 'addedBy', 'addedAt'] as const;
-const SELECT = `SELECT ${selectList([...FIELDS, 'credentials'])} FROM registered_agents`;
+const ALL = selectList([...FIELDS, 'timeoutMs', 'credentials']);
+const SELECT = `SELECT ${ALL} FROM registered_agents`;
 
 export type RegisteredAgentsRepository = ReturnType<typeof createRegisteredAgentsRepository>;
 
@@ -34,10 +37,19 @@ export function createRegisteredAgentsRepository(database: Sql) {
     ): Promise<StoredAgent | undefined> {
       const rows = await sql.query<object>(
         `UPDATE registered_agents SET credentials = $2 WHERE agent_id = $1
-         RETURNING ${selectList([...FIELDS, 'credentials'])}`,
+         RETURNING ${ALL}`,
         [agentId, credentials],
       );
       return rows[0] && fromRow<StoredAgent>(rows[0]);
+    },
+
+    /** Null: as long as the configuration says. False when there is no such agent. */
+    async keepTimeout(agentId: string, timeoutMs: number | null, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        'UPDATE registered_agents SET timeout_ms = $2 WHERE agent_id = $1 RETURNING 1',
+        [agentId, timeoutMs],
+      );
+      return rows.length > 0;
     },
 
     /** False when the id or the address is there already. */

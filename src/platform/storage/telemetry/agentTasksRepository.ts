@@ -18,7 +18,12 @@ export interface AgentTask {
   dryRun?: boolean | undefined;
   createdAt: string;
   updatedAt: string;
+  /** Place at which its agent calls about it, and the hash of the token for that. */
+  push?: { pushId: string; pushToken: string } | undefined;
 }
+
+/** A task by the place at which its agent calls about it. */
+export type PushedTask = TaskOfOthers & { pushToken: string };
 
 export interface AgentTaskCounts {
   agentId: string;
@@ -30,7 +35,7 @@ export interface AgentTaskCounts {
 }
 
 /** A task of an agent of others, and whether it is a rehearsal. */
-export type TaskOfOthers = AgentTask & { taskId: string; dryRun: boolean };
+export type TaskOfOthers = AgentTask & { taskId: string; dryRun: boolean; pushedAt?: string };
 
 const FIELDS = [
   'id',
@@ -46,7 +51,8 @@ const FIELDS = [
 ] as const;
 const SELECT = `SELECT ${selectList(FIELDS)} FROM agent_tasks`;
 const OPEN = `state IN ('submitted', 'working', 'input-required')`;
-const OF_OTHERS = `SELECT ${selectList([...FIELDS, 'dryRun'])} FROM agent_tasks WHERE task_id IS NOT NULL AND ${OPEN}`;
+const OTHERS_FIELDS = selectList([...FIELDS, 'dryRun', 'pushedAt']);
+const OF_OTHERS = `SELECT ${OTHERS_FIELDS} FROM agent_tasks WHERE task_id IS NOT NULL AND ${OPEN}`;
 
 export type AgentTasksRepository = ReturnType<typeof createAgentTasksRepository>;
 
@@ -56,13 +62,20 @@ export function createAgentTasksRepository(database: Sql) {
     async save(task: AgentTask, sql: Sql = database): Promise<void> {
       await sql.query(
         `INSERT INTO agent_tasks
-           (id, agent_id, task_id, context_id, state, run_id, correlation_id, error, created_at, updated_at, dry_run, look_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10::timestamptz + interval '1 minute')
+           (id, agent_id, task_id, context_id, state, run_id, correlation_id, error, created_at, updated_at, dry_run, look_at,
+            push_id, push_token)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $10::timestamptz + interval '1 minute', $12, $13)
          ON CONFLICT (id) DO UPDATE
            SET state = excluded.state, error = excluded.error, updated_at = excluded.updated_at,
-             look_at = excluded.look_at
+             look_at = excluded.look_at, push_id = coalesce(excluded.push_id, agent_tasks.push_id),
+             push_token = coalesce(excluded.push_token, agent_tasks.push_token)
            WHERE agent_tasks.${OPEN}`,
-        [...FIELDS.map((field) => task[field]), task.dryRun ?? false],
+        [
+          ...FIELDS.map((field) => task[field]),
+          task.dryRun ?? false,
+          task.push?.pushId,
+          task.push?.pushToken,
+        ],
       );
     },
 
@@ -121,6 +134,20 @@ export function createAgentTasksRepository(database: Sql) {
         [...agentIds],
       ]);
       return rows.map((row) => fromRow<TaskOfOthers>(row));
+    },
+
+    /** Also one that has ended; null for a place that no task has. */
+    async byPush(pushId: string, sql: Sql = database): Promise<PushedTask | null> {
+      const rows = await sql.query<object>(
+        `SELECT ${OTHERS_FIELDS}, push_token AS "pushToken" FROM agent_tasks WHERE push_id = $1`,
+        [pushId],
+      );
+      return rows[0] ? fromRow<PushedTask>(rows[0]) : null;
+    },
+
+    /** Its agent has called about it. */
+    async pushed(id: string, at: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE agent_tasks SET pushed_at = $2 WHERE id = $1', [id, at]);
     },
 
     async lookAgain(id: string, at: string, sql: Sql = database): Promise<void> {

@@ -7,7 +7,7 @@ const RECLAIMED_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * The tables that grow, and when a row is old. A task that still waits, as for a paused agent, never is; nor is an alert
- * that is not over, nor what was sent outside and is not known to have arrived, nor a file that a message names.
+ * that is not over, nor what was sent outside and is not known to have arrived, nor a file that a message names. Files of runs go with them.
  */
 const TABLES = {
   logs: 'ts < $1',
@@ -36,7 +36,7 @@ const TABLES = {
   alerts: 'cleared_at < $1',
   alert_deliveries: 'ended_at < $1',
   alert_silences: 'until < $1',
-  attachments: 'created_at < $1 AND conversation_id IS NULL',
+  attachments: 'created_at < $1 AND conversation_id IS NULL AND run_id IS NULL',
 } as const;
 
 export type RetainedTable = keyof typeof TABLES;
@@ -61,6 +61,16 @@ export function createRetentionRepository(database: Database) {
         count += gone;
         if (gone < STEP_ROWS) return count;
       }
+    },
+
+    /** Files that agents gave in runs before then. */
+    async dropRunFiles(before: string): Promise<number> {
+      const rows = await database.query<{ count: number }>(
+        `WITH gone AS (DELETE FROM attachments WHERE run_id IS NOT NULL AND created_at < $1 RETURNING 1)
+         SELECT count(*) FROM gone`,
+        [before],
+      );
+      return rows[0]?.count ?? 0;
     },
 
     /** Run ids that no log entry has any more: the search for text looks them up. */

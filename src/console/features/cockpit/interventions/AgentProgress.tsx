@@ -7,6 +7,7 @@ import type { ToneName } from '@console/common/ui/tone';
 import type { AgentEffect } from '@contract/entities/intervention';
 import { styled } from '@mui/material/styles';
 import { Check, Clock, LoaderCircle, Pause, Play, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { GivenFiles } from './GivenFiles';
 import { interventionCopy } from './interventionCopy';
 
 const LOOKS: Record<AgentEffect['state'], { Icon: LucideIcon; tone: ToneName }> = {
@@ -44,7 +45,7 @@ export const AgentProgress = ({ agents, day }: AgentProgressProps) => {
   const words = useCopy(interventionCopy);
   return (
     <List aria-label={words.progress}>
-      {agents.map(({ agentId, state, at, answer, error, canceled }) => {
+      {agents.map(({ agentId, state, at, answer, files, error, canceled }) => {
         const { Icon, tone } = LOOKS[state];
         const said = error ?? answer;
         return (
@@ -63,6 +64,7 @@ export const AgentProgress = ({ agents, day }: AgentProgressProps) => {
                 <RevealedText text={said} />
               </p>
             )}
+            {files && files.length > 0 ? <GivenFiles files={files} /> : null}
           </li>
         );
       })}

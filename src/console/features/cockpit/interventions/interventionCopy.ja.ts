@@ -36,6 +36,7 @@ export const interventionJa: LateWords<'intervention'> = {
   applied: '適用済み',
   failed: '失敗',
   by: (user) => `${user}による`,
+  files: 'エージェントのファイル',
   progress: 'エージェントごとの進行',
   requested: '依頼済み',
   accepted: '受理',

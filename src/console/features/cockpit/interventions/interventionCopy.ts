@@ -58,6 +58,7 @@ export const interventionCopy = defineCopy('intervention', {
     (user: string) => `${user} 님`,
     (user) => `by ${user}`,
   ),
+  files: sentence('에이전트가 준 파일', 'Files of the agent'),
   progress: sentence('에이전트별 진행', 'Progress of each agent'),
   requested: label('requested', '요청됨'),
   accepted: label('accepted', '접수됨'),
