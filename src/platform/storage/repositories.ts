@@ -92,13 +92,11 @@ function ownRepositories(database: Database, clock: Clock) {
     alertFigures: createAlertFiguresRepository(database),
     alerts: createAlertsRepository(database),
     apiKeys: createApiKeysRepository(database),
-    attachments: createAttachmentsRepository(database),
     audit: createAuditRepository(database),
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),
     controlOrders: createControlOrdersRepository(database),
-    conversations: createConversationsRepository(database, clock),
-    conversationLinks: createConversationLinksRepository(database),
+    ...conversationRepositories(database, clock),
     documents: createDocumentsRepository(database),
     ...dryRunRepositories(database),
     externalIdentities: createExternalIdentitiesRepository(database),
@@ -108,7 +106,6 @@ function ownRepositories(database: Database, clock: Clock) {
     interventions: createInterventionsRepository(database),
     loginThrottle: createLoginThrottleRepository(database),
     logs: createLogsRepository(database),
-    messages: withLastingReplies(database, createMessagesRepository(database)),
     meta: createMetaRepository(database),
     metrics: createMetricsRepository(),
     processMessages: createProcessMessagesRepository(database),
@@ -140,6 +137,13 @@ function ownRepositories(database: Database, clock: Clock) {
     users: createUsersRepository(database),
   };
 }
+
+const conversationRepositories = (database: Database, clock: Clock) => ({
+  attachments: createAttachmentsRepository(database),
+  conversations: createConversationsRepository(database, clock),
+  conversationLinks: createConversationLinksRepository(database),
+  messages: withLastingReplies(database, createMessagesRepository(database)),
+});
 
 const runRepositories = (database: Database) => ({
   judgements: createJudgementsRepository(database),
