@@ -230,9 +230,10 @@ test('a dry run shows every call that would have been made', async () => {
   expect(bench.calls).toHaveLength(before);
 });
 
-test('a viewer sees the request and who can decide, and starts nothing', async () => {
+test('a viewer sees the request and who can decide, and starts nothing; of steps taken elsewhere none is told', async () => {
   await show({ role: 'viewer' });
   expect(screen.getByText('결정할 수 있는 역할: admin or operator or member')).toBeVisible();
+  expect(screen.queryByRole('list', { name: '진행 단계' })).toBeNull();
   expect(bench.calls).toEqual([]);
 });
 

@@ -79,7 +79,9 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
           onEdit={mayDecide && !kept && !isEditing ? openEditor : undefined}
         />
       )}
-      <Stepper workflow={workflow} hasChannel={card.meeting.slackChannel !== undefined} decided={decided} />
+      {decided || isStarted || mayDecide ? (
+        <Stepper workflow={workflow} hasChannel={card.meeting.slackChannel !== undefined} decided={decided} />
+      ) : null}
       {decided && chosen ? (
         <ChosenTime>
           <CalendarCheck size={14} aria-hidden="true" />
