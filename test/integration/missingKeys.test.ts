@@ -28,10 +28,11 @@ afterAll(async () => {
 test('without its key a model is offered with what is missing', async () => {
   const { models } = (await (await admin.fetch('/api/llm/models')).json()) as LanguageModelsResponse;
   expect(models).toEqual([
-    { name: 'claude-3-5-sonnet', provider: 'anthropic', missing: 'ANTHROPIC_API_KEY' },
-    { name: 'claude-3-haiku', provider: 'anthropic', missing: 'ANTHROPIC_API_KEY' },
-    { name: 'gpt-4-turbo', provider: 'openai' },
-    { name: 'gpt-4o-mini', provider: 'openai' },
+    { name: 'claude-3-5-sonnet', provider: 'anthropic', missing: 'ANTHROPIC_API_KEY', seesImages: true },
+    { name: 'claude-3-haiku', provider: 'anthropic', missing: 'ANTHROPIC_API_KEY', seesImages: true },
+    { name: 'gpt-4-turbo', provider: 'openai', seesImages: true },
+    // By its id it is a model of words.
+    { name: 'gpt-4o-mini', provider: 'openai', seesImages: false },
   ]);
   const body = { model: 'claude-3-5-sonnet' };
   const answer = await admin.fetch('/api/llm/check', { method: 'POST', body });
