@@ -84,6 +84,30 @@ test('picked files stand above the words, leave with them, and are gone from the
   expect(kept()).toEqual([]);
 });
 
+test('Enter that comes before a file has arrived sends both once it has', async () => {
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const keepLate = async (request: Request) => {
+    const answer = await keep(request);
+    await arrival;
+    return answer;
+  };
+  await open({ 'POST /api/attachments': keepLate });
+  await userEvent.upload(input(), [text('비용.csv')]);
+  await userEvent.type(box(), '요약해줘{Enter}');
+  expect(selectOutbox(state())).toEqual([]);
+  expect(box()).toHaveValue('요약해줘');
+  arrive();
+  await waitFor(() => {
+    expect(selectOutbox(state())).toMatchObject([
+      { payload: { content: '요약해줘', attachments: [{ name: '비용.csv' }] } },
+    ]);
+  });
+  expect(box()).toHaveValue('');
+});
+
 test('the bytes of a file are in its call only: in no action and no state', async () => {
   await open();
   await pick(text('a.txt', CANARY));

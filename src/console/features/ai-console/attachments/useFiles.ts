@@ -16,6 +16,7 @@ const selectUploadsOf = createSelector(
 export interface DraftFiles {
   files: Attachment[];
   uploads: Upload[];
+  isUploading: boolean;
   /** Something is still on its way, or a picture is for a model that sees none. */
   blocked: boolean;
   isUnseen: (file: Attachment) => boolean;
@@ -42,6 +43,7 @@ export const useFiles = (draft: string, sight: Sight): DraftFiles => {
   return {
     files,
     uploads,
+    isUploading: uploads.some(({ state }) => state === 'uploading'),
     blocked: uploads.some(({ state }) => state !== 'refused') || files.some(isUnseen),
     isUnseen,
     attach,

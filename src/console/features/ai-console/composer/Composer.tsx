@@ -59,20 +59,22 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const limit = MODEL_TOKEN_LIMITS[model ?? MODELS[0]];
   const nearLimit = used > limit * TOKEN_WARNING_RATIO;
   const tooLong = used > limit || text.length > CHAT_MESSAGE_MAX_LENGTH;
-  const isEarly = connected && !model;
+  const isEarly = (connected && !model) || files.isUploading;
   const isEmpty = text.trim() === '';
   const disabled = conversationId === null || isEmpty || full || tooLong || isEarly || files.blocked;
-  const pressedEarly = useRef(false);
+  /** Draft that is sent as soon as it can be. */
+  const pressedEarly = useRef<string>(undefined);
   const submit = (): void => {
-    pressedEarly.current = isEarly;
+    pressedEarly.current = isEarly ? key : undefined;
     const attachments = files.files.length > 0 ? files.files : undefined;
     if (disabled || !send(conversationId, text, defined({ attachments }))) return;
     setText('');
     files.clear();
   };
-  // Enter that came before the models were known sends as soon as they are.
+  // Enter that came before the models were known, or the files were there, sends as soon as they are.
   useEffect(() => {
-    if (pressedEarly.current && !isEarly) submit();
+    if (pressedEarly.current !== key) pressedEarly.current = undefined;
+    else if (!isEarly) submit();
   });
   if (!maySend || !mayWrite) {
     const why = maySend ? words.linkToRead : words.readOnly(rolesWith('execute:actions').join(' or '));
