@@ -97,11 +97,13 @@ test('a file that was dropped goes with a message that is queued offline, also o
   page,
 }) => {
   const chat = await begin(page);
+  const kept = page.waitForResponse('**/api/attachments');
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['12'], 'dropped.txt'));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
+  await kept;
   await expect(chat.remove('dropped.txt')).toBeVisible();
   const outbox = outboxPage(page);
   await outbox.goOffline();
