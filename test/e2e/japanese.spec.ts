@@ -14,7 +14,7 @@ const rememberJapanese = (page: Page) =>
 const SCREENS = [
   ['/', 'ダッシュボード'],
   ['/ai-console', 'AIコンソール'],
-  ['/ai-console?view=inbox', '承認|AIコンソール'],
+  ['/ai-console?view=inbox', '承認'],
   ['/calendar', 'カレンダー'],
   ['/cockpit', 'エージェントコックピット'],
   ['/logs', 'ログビューアー'],

@@ -39,6 +39,18 @@ export const conversationGone = (): HttpError =>
   new HttpError(404, 'conversation-gone', 'This conversation was deleted, or is not shared with you');
 
 /** Throws 404 unless the user may read it. */
+export const findReadable = async (
+  { conversations }: { conversations: Pick<ConversationsRepository, 'get'> },
+  user: User,
+  id: string,
+  sql?: Sql,
+): Promise<Conversation> => {
+  const conversation = await conversations.get(id, user.id, sql);
+  if (!conversation || !mayRead(user, conversation)) throw conversationGone();
+  return conversation;
+};
+
+/** Throws 404 unless the user may read it. */
 export const assertMayRead = async (
   conversations: Pick<ConversationsRepository, 'ownership'>,
   user: User,

@@ -17,7 +17,7 @@ import type {
 import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
 import type { Sql } from '@platform/storage/engine/database';
 import type { ChatEvents } from './chatEvents';
-import { assertMayKeep, conversationGone, mayRead } from './conversationAccess';
+import { assertMayKeep, conversationGone, findReadable } from './conversationAccess';
 
 export interface ConversationLinks {
   /** Throws 404 for a conversation that the user does not read, 403 unless its owner, or an administrator where it is open to the team. */
@@ -93,17 +93,6 @@ export const createConversationLinks = (deps: ConversationLinksDependencies): Co
       events.tell({ kind: 'users', ids: [userId] }, 'conversation', news);
     },
   };
-};
-
-const findReadable = async (
-  { conversations }: ConversationLinksDependencies,
-  user: User,
-  id: string,
-  sql?: Sql,
-): Promise<Conversation> => {
-  const conversation = await conversations.get(id, user.id, sql);
-  if (!conversation || !mayRead(user, conversation)) throw conversationGone();
-  return conversation;
 };
 
 const listed = async (

@@ -8,7 +8,7 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { ConversationsRepository } from '@platform/storage/conversations/conversationsRepository';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { Audience, ChatEvents } from './chatEvents';
-import { assertMayKeep, assertMayWrite, conversationGone, mayKeep, mayRead } from './conversationAccess';
+import { assertMayKeep, assertMayWrite, conversationGone, findReadable, mayKeep } from './conversationAccess';
 
 /** A change of a conversation, and the events to tell once it is committed. */
 export interface ConversationChange {
@@ -75,17 +75,6 @@ const toReaders = async (
   shared
     ? { kind: 'everybody' }
     : { kind: 'users', ids: [userId, ...(await conversations.readersByLink(id, sql))] };
-
-const findReadable = async (
-  { conversations }: ConversationServiceDependencies,
-  user: User,
-  id: string,
-  sql?: Sql,
-): Promise<Conversation> => {
-  const conversation = await conversations.get(id, user.id, sql);
-  if (!conversation || !mayRead(user, conversation)) throw conversationGone();
-  return conversation;
-};
 
 /** To restore it one must be able to read it again; everything else needs it to be there. */
 const findFor = async (

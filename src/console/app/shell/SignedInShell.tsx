@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
-import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
+import { usePageTitle } from '@console/common/hooks/useDocumentTitle';
 import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
 import {
   selectHasNewVersion,
@@ -102,7 +102,7 @@ export const SignedInShell = () => {
       .catch(() => undefined);
   }, []);
   const route = findRoute(pathname);
-  useDocumentTitle(route ? titles[route.title] : words.product);
+  usePageTitle(route ? titles[route.title] : words.product);
   const closeDrawer = (): void => {
     setDrawer('closed');
   };

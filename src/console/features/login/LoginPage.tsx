@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { firstScreenStands } from '@console/common/loading/firstScreen';
-import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
+import { usePageTitle } from '@console/common/hooks/useDocumentTitle';
 import { Logo } from '@console/common/ui/Logo';
 import { selectSessionStatus } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
@@ -55,7 +55,7 @@ export const LoginPage = () => {
   const words = useCopy(loginCopy);
   const status = useAppSelector(selectSessionStatus);
   const [search] = useSearchParams();
-  useDocumentTitle(words.title);
+  usePageTitle(words.title);
   useEffect(firstScreenStands, []);
   if (status === 'signed-in') return <Navigate to={safeReturnTo(search.get('returnTo'))} replace />;
   return (
