@@ -33,7 +33,8 @@ const FILL_TEXTS = `
     'run_' || md5(n::text) || E'\\ntask ' || n || E'\\n개발팀 ' || n % 400 || ' 회의를 내일 오후로 잡아줘 ' || md5((n + 1)::text) ||
     E'\\nhere are three times when everybody of team ' || n % 400 || ' is free: ' || repeat(md5((n % 7000)::text) || ' ', 3) ||
     E'\\noutlook.check_availability' || CASE n % 5 WHEN 4 THEN ' timed out after ' || n % 30000 || ' ms' ELSE '' END ||
-    CASE n % 1000 WHEN 7 THEN E'\\nslack.post_message channel_not_found' ELSE '' END
+    CASE n % 1000 WHEN 7 THEN E'\\nslack.post_message channel_not_found' ELSE '' END,
+    ARRAY['coordinator', 'agent-' || n % 5, 'rare-' || n % 50000], ARRAY['model-' || n % 4]
   FROM generate_series($1::bigint, $2::bigint) AS n`;
 
 /** One person judged every 50th run, another every 500th otherwise. */
@@ -53,7 +54,7 @@ const FILL_QUEUE = `
   WHERE status = 'failed' AND NOT dry_run`;
 
 /** Indexes are faster made at the end. */
-const WORDS_INDEX = 'CREATE INDEX run_texts_words ON run_texts USING gin (text gin_trgm_ops)';
+const WORDS_INDEX = 'CREATE INDEX run_texts_words ON run_texts USING gin (text gin_trgm_ops, agents, models)';
 
 const fill = async (database: Database): Promise<void> => {
   await database.transaction(
@@ -112,6 +113,7 @@ const FILTERS: [string, Partial<RunListQuery>][] = [
   ['nothing at all', { q: 'no such words anywhere' }],
   ['word, agent and status', { q: 'timed out', agent: 'agent-4', status: 'failed' }],
   ['word and agent that never meet', { q: 'timed out', agent: 'agent-3' }],
+  ['word, agent and model that never meet', { q: 'timed out', agent: 'agent-2', model: 'model-1' }],
   ['what one reader may read', { readerId: 'user-9' }],
   ['judged good', { judged: 'up' }],
   ['judged bad', { judged: 'down' }],

@@ -65,6 +65,10 @@ const JUDGED_UNLIKE = `run_id IN (SELECT run_id FROM run_judgements AS one JOIN 
   WHERE one.author_id = ? AND other.author_id = ? AND one.verdict <> other.verdict)`;
 const WENT_BY = `run_id IN (SELECT run_id FROM traces WHERE links ->> 'promptVersionId' = ?)`;
 
+/** Beside words their index tells agents and models: the index of runs is not read as well. */
+const holds = (column: string, { q }: RunCriteria): string =>
+  q ? `?::text = ANY (${column})` : `${column} @> ARRAY[?::text]`;
+
 const addJudges = (filter: Filter, { judgedBy, judgedUnlike }: RunCriteria): void => {
   if (judgedBy !== undefined && judgedUnlike !== undefined)
     filter.addEach(JUDGED_UNLIKE, [judgedBy, judgedUnlike]);
@@ -76,8 +80,8 @@ export const otherCriteria = (filter: Filter, criteria: RunCriteria): Filter => 
   filter
     .add('status = ?', criteria.status)
     .add('dry_run = ?', criteria.runs && criteria.runs === 'dry')
-    .add('agents @> ARRAY[?::text]', criteria.agent)
-    .add('models @> ARRAY[?::text]', criteria.model)
+    .add(holds('agents', criteria), criteria.agent)
+    .add(holds('models', criteria), criteria.model)
     .add('labels @> ARRAY[?::text]', criteria.label)
     .add(WENT_BY, criteria.promptVersion)
     .add('cost >= ?', criteria.minCost)
@@ -92,13 +96,26 @@ export const otherCriteria = (filter: Filter, criteria: RunCriteria): Filter => 
 };
 
 /** Lower case is the database's, as in the stored words. */
-export const FOUND_BY_INDEX = 'run_id IN (SELECT run_id FROM run_texts WHERE text LIKE lower(?))';
-export const FOUND_ON_THE_WAY =
-  '(SELECT text FROM run_texts WHERE run_texts.run_id = newest.run_id) LIKE lower(?)';
+const FOUND_ON_THE_WAY = '(SELECT text FROM run_texts WHERE run_texts.run_id = newest.run_id) LIKE lower(?)';
 
-export const addWords = (filter: Filter, condition: string, words: string | undefined): Filter =>
-  filter.add(condition, words && containsPattern(words));
+export const addWordsOnTheWay = (filter: Filter, words: string | undefined): Filter =>
+  filter.add(FOUND_ON_THE_WAY, words && containsPattern(words));
+
+/**
+ * The index of the words tells agents and models as well: what never meets is found out without reading a row. An empty name
+ * is whose words a process of an earlier version stored; the run itself says whether they are of this agent.
+ */
+export const addWordsByIndex = (filter: Filter, { q, agent, model }: RunCriteria): Filter => {
+  if (q === undefined || q === '') return filter;
+  const named = [agent, model].filter((name) => name !== undefined && name !== '');
+  const mayBeOf = [agent && `agents && ARRAY['', ?::text]`, model && `models && ARRAY['', ?::text]`];
+  const found = ['text LIKE lower(?)', ...mayBeOf.filter(Boolean)].join(' AND ');
+  return filter.addEach(`run_id IN (SELECT run_id FROM run_texts WHERE ${found})`, [
+    containsPattern(q),
+    ...named,
+  ]);
+};
 
 /** Whether an index in the order of the list alone does not answer. */
 export const isNarrowed = (criteria: RunCriteria): boolean =>
-  addWords(otherCriteria(createFilter(), criteria), FOUND_BY_INDEX, criteria.q).params().length > 0;
+  addWordsByIndex(otherCriteria(createFilter(), criteria), criteria).params().length > 0;

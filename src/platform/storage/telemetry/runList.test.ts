@@ -1,10 +1,9 @@
-import type { Run } from '@contract/entities/run';
 import { runKeyOf } from '@contract/http/runList';
+import { at, buildRun, log, storeRecords, toolCall, trace, usage } from '@test/builders/buildStoredRun';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createRepositories, type Repositories } from '../repositories';
 import { lookUpStatement, type RunListQuery } from './runList';
-import type { StoredRecords } from './runSums';
 
 let database: Database;
 let repositories: Repositories;
@@ -20,80 +19,7 @@ beforeEach(async () => {
   );
 });
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 2, minute)).toISOString();
-const buildRun = (overrides: Partial<Run>): Run => ({
-  runId: 'run-1',
-  title: 'Schedule a meeting',
-  status: 'running',
-  startedAt: at(0),
-  dryRun: false,
-  demo: false,
-  ...overrides,
-});
-
-const usage = (runId: string, id: string, rest: object = {}) => ({
-  id,
-  runId,
-  ts: at(1),
-  agent: 'coordinator',
-  model: 'gpt-4o-mini',
-  provider: 'openai' as const,
-  inputTokens: 100,
-  outputTokens: 20,
-  cost: 0.25,
-  ...rest,
-});
-const trace = (runId: string, id: string, rest: object = {}) => ({
-  id,
-  runId,
-  ts: at(1),
-  type: 'report' as const,
-  priority: 'low' as const,
-  actor: 'workflow',
-  agent: 'workflow',
-  summary: 'planned',
-  ...rest,
-});
-const toolCall = (runId: string, id: string, rest: object = {}) => ({
-  id,
-  runId,
-  ts: at(1),
-  server: 'outlook',
-  method: 'check_availability',
-  params: {},
-  tier: 'read' as const,
-  status: 'done' as const,
-  durationMs: 5,
-  caller: 'integration',
-  dryRun: false,
-  ...rest,
-});
-const log = (runId: string, id: string, rest: object = {}) => ({
-  id,
-  runId,
-  ts: at(1),
-  level: 'info' as const,
-  agentId: 'platform',
-  message: 'accepted',
-  flagged: false,
-  ...rest,
-});
-
-type Given = { [Kind in 'traces' | 'logs' | 'usage' | 'toolCalls']?: object[] };
-
-/** As the recorder's writer does. */
-const store = ({ traces = [], logs = [], usage: used = [], toolCalls = [] }: Given) =>
-  database.transaction(async (sql) => {
-    const stored: StoredRecords = {
-      runs: [],
-      traces: await repositories.traces.append(traces as never, sql),
-      logs: await repositories.logs.append(logs as never, sql),
-      usage: await repositories.usage.append(used as never, sql),
-      toolCalls: await repositories.toolCalls.append(toolCalls as never, sql),
-    };
-    await repositories.runs.noteWords(stored, sql);
-    await repositories.runs.addRecords(stored, sql);
-  });
+const store = (given: Parameters<typeof storeRecords>[0]) => storeRecords(given, { database, repositories });
 
 const ids = async (query: Partial<RunListQuery>) =>
   (await repositories.runs.list({ limit: 50, ...query })).map(({ runId }) => runId);
@@ -201,6 +127,9 @@ describe('the list', () => {
     [{ from: at(2), to: at(3) }, ['run-2']],
     [{ q: 'gone', agent: 'workflow' }, []],
     [{ agent: 'workflow', status: 'running', minCost: 1, q: 'blue' }, ['run-3']],
+    [{ q: 'run-', agent: 'coordinator' }, ['run-3', 'run-1']],
+    [{ q: 'run-', agent: 'coordinator', model: 'claude-3-5-sonnet' }, ['run-3']],
+    [{ q: 'quota', agent: 'coordinator' }, []],
   ])('narrowed to %j', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
     const { text, params } = lookUpStatement({ limit: 50, ...query });

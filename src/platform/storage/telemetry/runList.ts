@@ -3,9 +3,8 @@ import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import {
-  addWords,
-  FOUND_BY_INDEX,
-  FOUND_ON_THE_WAY,
+  addWordsByIndex,
+  addWordsOnTheWay,
   isNarrowed,
   orderedCriteria,
   otherCriteria,
@@ -72,7 +71,7 @@ export const walkStatement = ({ limit, ...query }: RunListQuery): Statement => {
     ORDER BY started_at ${order}, run_id ${order} LIMIT ${String(narrowed ? WALKED_RUNS : limit)}`;
   if (!narrowed) return { text: select(newest, order, limit), params: ordered.params() };
   const other = otherCriteria(createFilter(ordered.params().length + 1), query);
-  addWords(other, FOUND_ON_THE_WAY, query.q);
+  addWordsOnTheWay(other, query.q);
   const from = `SELECT * FROM (${newest}) AS newest WHERE ${other.condition()}`;
   return { text: select(from, order, limit), params: [...ordered.params(), ...other.params()] };
 };
@@ -80,7 +79,7 @@ export const walkStatement = ({ limit, ...query }: RunListQuery): Statement => {
 /** Looks up what is rare, and sorts it: the page that the walk did not fill. */
 export const lookUpStatement = ({ limit, ...query }: RunListQuery): Statement => {
   const filter = otherCriteria(orderedCriteria(createFilter(), query, query), query);
-  addWords(filter, FOUND_BY_INDEX, query.q);
+  addWordsByIndex(filter, query);
   const order = orderOf(query);
   const from = `WITH matching AS MATERIALIZED (SELECT run_id, started_at FROM runs WHERE ${filter.condition()})
     SELECT * FROM runs WHERE run_id IN (

@@ -29,7 +29,7 @@ beforeAll(async () => {
       [first, first + AT_ONCE - 1],
     );
     await database.query(
-      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title) FROM runs
+      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title), agents, models FROM runs
       WHERE started_at BETWEEN timestamptz '2026-01-01' + $1::int * interval '1 minute' AND timestamptz '2026-01-01' + $2::int * interval '1 minute'`,
       [first, first + AT_ONCE - 1],
     );
@@ -65,6 +65,7 @@ test.each<[string, Partial<RunListQuery>]>([
 
 test.each<[string, Partial<RunListQuery>]>([
   ['run_texts_words', { q: '0cc175b9c0f1' }],
+  ['run_texts_words', { q: '0cc175b9c0f1', agent: 'coordinator', model: 'model-1' }],
   ['runs_facets', { agent: 'agent-7' }],
   ['runs_facets', { label: 'odd', minCost: 0.1 }],
   ['runs_verdict', { judged: 'down' }],

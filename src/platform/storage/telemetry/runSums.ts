@@ -102,8 +102,8 @@ const addUsage = (sums: Sums, { cost, inputTokens, outputTokens, agent, model }:
 };
 
 const NOTE_WORDS = `
-  SELECT note_run_text(given.run_id, given.noted_at, given.pieces)
-  FROM jsonb_to_recordset($1) AS given (run_id text, noted_at timestamptz, pieces text[])`;
+  SELECT note_run_words(given.run_id, given.noted_at, given.pieces, given.agents, given.models)
+  FROM jsonb_to_recordset($1) AS given (run_id text, noted_at timestamptz, pieces text[], agents text[], models text[])`;
 
 /** Before their sums change: the join of an UPDATE takes rows in an order of its own. */
 const TAKE = 'SELECT 1 FROM runs WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE';
@@ -138,11 +138,18 @@ const facetsOf = (all: readonly Sums[]) => {
   return [...facets.values()];
 };
 
-/** Adds words to what runs are found by. Call it before anything else takes rows of runs in this transaction. */
+/**
+ * Adds words, with whose and of which models they may be, to what runs are found by. Call it before anything else takes
+ * rows of runs in this transaction.
+ */
 export const noteRunWords = async (records: StoredRecords, sql: Sql): Promise<void> => {
-  const noted = sumsOf(records).filter(({ pieces }) => pieces.size > 0);
+  const noted = sumsOf(records).filter(
+    ({ pieces, agents, models }) => pieces.size + agents.size + models.size > 0,
+  );
   if (noted.length === 0) return;
-  const rows = noted.map(({ runId, notedAt, pieces }) => toRow({ runId, notedAt, pieces: [...pieces] }));
+  const rows = noted.map(({ runId, notedAt, pieces, agents, models }) =>
+    toRow({ runId, notedAt, pieces: [...pieces], agents: [...agents], models: [...models] }),
+  );
   await sql.query(NOTE_WORDS, [toJson(rows)]);
 };
 
