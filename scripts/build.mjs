@@ -25,7 +25,7 @@ const BUILDS = [
     name: 'platform',
     script: 'scripts/buildPlatform.mjs',
     result: 'dist/platform/main.js',
-    inputs: ['src/platform', 'src/contract'],
+    inputs: ['src/platform', 'src/contract', 'scripts/emptyDatabase.mjs'],
   },
   {
     name: 'bill-of-materials',

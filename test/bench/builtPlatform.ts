@@ -7,6 +7,8 @@ export interface BuiltPlatform {
   url: string;
   /** Milliseconds of processor time it has used so far; NaN where the system does not tell. */
   cpuMs: () => number;
+  /** MB of memory that are resident now, and at most so far; NaN where the system does not tell. */
+  memory: () => { now: number; peak: number };
   /** Ends it and removes its data. */
   stop: () => Promise<void>;
 }
@@ -50,7 +52,7 @@ export const startBuiltPlatform = async (
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, cpuMs: () => cpuMsOf(platform.pid), stop };
+  return { url, cpuMs: () => cpuMsOf(platform.pid), memory: () => memoryOf(platform.pid), stop };
 };
 
 const TICKS_PER_S = 100;
@@ -61,4 +63,11 @@ const cpuMsOf = (pid = 0): number => {
   // After the name, which may hold blanks: user time is the 12th, system time the 13th field.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_S) * 1000;
+};
+
+const memoryOf = (pid = 0): { now: number; peak: number } => {
+  const file = `/proc/${String(pid)}/status`;
+  const status = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 };

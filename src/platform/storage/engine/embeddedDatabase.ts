@@ -12,12 +12,13 @@ export interface EmbeddedDatabaseTask {
   directory: string;
   /** A Unix socket, or a named pipe on Windows. */
   socketPath: string;
-  /** Makes a new database. One that is missing where there was one before is a fault, and never made anew. */
+  /** Makes a new database and ends; otherwise opens it. One that is missing where there was one before is a fault, and never made anew. */
   create: boolean;
 }
 
 export type EmbeddedDatabaseReport =
   | { state: 'ready' }
+  | { state: 'made' }
   | { state: 'failed'; reason: string }
   | { state: 'closed' }
   | { state: 'copied'; directory: string }
@@ -54,9 +55,11 @@ export async function startEmbeddedDatabase(
     process.platform === 'win32'
       ? `\\\\.\\pipe\\${socketDirectory.replaceAll(/[\\/:]/g, '-')}`
       : join(socketDirectory, SOCKET_NAME);
-  let worker = startWorker({ directory, socketPath, create });
   const removeSocket = () => rmSync(socketDirectory, { recursive: true, force: true });
+  let worker: Worker;
   try {
+    if (create) await makeDatabase({ directory, socketPath, create });
+    worker = startWorker({ directory, socketPath, create: false });
     await waitFor(worker, 'ready');
   } catch (error) {
     removeSocket();
@@ -102,6 +105,16 @@ export async function startEmbeddedDatabase(
       await closed.finally(removeSocket);
     },
   };
+}
+
+/** In a thread of its own, which takes the memory of the making with it. */
+async function makeDatabase(task: EmbeddedDatabaseTask): Promise<void> {
+  const maker = startWorker(task);
+  try {
+    await waitFor(maker, 'made');
+  } finally {
+    await maker.terminate();
+  }
 }
 
 /** All that WebAssembly says of a server that gives up is `Aborted()`. */

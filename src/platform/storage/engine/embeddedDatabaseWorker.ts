@@ -1,4 +1,5 @@
-import { chmodSync, constants, cpSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -16,27 +17,34 @@ const CONNECTIONS = 20;
 const task = workerData as EmbeddedDatabaseTask;
 const report = (message: EmbeddedDatabaseReport) => port.postMessage(message);
 
+/** The process keeps all of WebAssembly's memory that was once touched; pages that fall out are read from the system's cache. */
+const SHARED_BUFFERS = '32MB';
+const OPTIONS = {
+  extensions: { pg_trgm },
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+};
+
+/** An empty database that the build has made (`scripts/emptyDatabase.mjs`); from source, the engine makes one here. */
+const EMPTY_DATABASE = fileURLToPath(new URL('./emptyDatabase/', import.meta.url));
+
 /** A new directory is made under another name, so that a kill half-way leaves nothing that looks like a database. */
-async function openDirectory({ directory, create }: EmbeddedDatabaseTask): Promise<PGlite> {
-  const extensions = { pg_trgm };
-  if (create) {
-    const draft = `${directory}.new`;
+async function make(directory: string): Promise<void> {
+  const draft = `${directory}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  try {
+    if (existsSync(EMPTY_DATABASE)) cpSync(EMPTY_DATABASE, draft, { recursive: true });
+    else await (await PGlite.create({ ...OPTIONS, dataDir: draft })).close();
+    renameSync(draft, directory);
+  } catch (error) {
+    const reason = wordsOf(error, draft);
     rmSync(draft, { recursive: true, force: true });
-    try {
-      const fresh = await PGlite.create({ dataDir: draft, extensions });
-      await fresh.close();
-      renameSync(draft, directory);
-    } catch (error) {
-      const reason = wordsOf(error, draft);
-      rmSync(draft, { recursive: true, force: true });
-      throw new Error(reason, { cause: error });
-    }
+    throw new Error(reason, { cause: error });
   }
-  return PGlite.create({ dataDir: directory, extensions });
+  report({ state: 'made' });
 }
 
 async function serve(): Promise<void> {
-  const database = await openDirectory(task);
+  const database = await PGlite.create({ ...OPTIONS, dataDir: task.directory });
   const server = new PGLiteSocketServer({ db: database, path: task.socketPath, maxConnections: CONNECTIONS });
   await server.start();
   if (process.platform !== 'win32') chmodSync(task.socketPath, 0o600);
@@ -68,7 +76,7 @@ async function stop(server: PGLiteSocketServer, database: PGlite): Promise<void>
   port.close();
 }
 
-serve().catch((error: unknown) => {
+(task.create ? make(task.directory) : serve()).catch((error: unknown) => {
   report({ state: 'failed', reason: wordsOf(error, task.directory) });
   port.close();
 });
