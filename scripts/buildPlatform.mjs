@@ -53,6 +53,8 @@ await build({
   packages: 'external',
   alias: { '@contract': join(ROOT, 'src', 'contract'), '@platform': SOURCE },
   sourcemap: true,
+  /** The text of a module stays in memory; names stay as they are, in stack traces too. */
+  minifyWhitespace: true,
   logLevel: 'warning',
   banner: {
     js: "const PLATFORM_ROOT = import.meta.url.replace(/^(.*\\/dist\\/platform\\/).*$/, '$1');",
