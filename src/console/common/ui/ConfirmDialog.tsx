@@ -5,7 +5,7 @@ import { useCopy } from '../copy/languageContext';
 import { Button } from './Button';
 import { stateCopy } from './stateCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const Question = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
   padding: 24,
   '& h2': theme.typography.h3,
@@ -49,11 +49,11 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       aria-describedby={descriptionId}
       slotProps={{ paper: { style: { width: 420 } } }}
     >
-      <Body>
+      <Question>
         <h2 id={titleId}>{props.title}</h2>
         <p id={descriptionId}>{props.description}</p>
         {props.children}
-      </Body>
+      </Question>
       <Footer>
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with focus on the safe choice */}
         <Button autoFocus onClick={props.onCancel}>

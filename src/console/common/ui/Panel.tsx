@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { RADIUS } from '../theme/tokens';
 
-const Frame = styled('section')(({ theme }) => ({
+const PanelSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -47,13 +47,13 @@ interface PanelProps {
 export const Panel = ({ title, note, actions, children, className }: PanelProps) => {
   const id = useId();
   return (
-    <Frame aria-labelledby={id} className={className}>
+    <PanelSection aria-labelledby={id} className={className}>
       <Head>
         <h2 id={id}>{title}</h2>
         <Note>{note}</Note>
         {actions}
       </Head>
       {children}
-    </Frame>
+    </PanelSection>
   );
 };

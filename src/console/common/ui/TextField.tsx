@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { focusRing } from '../theme/focusRing';
 import { RADIUS } from '../theme/tokens';
 
-const Frame = styled('div')(({ theme }) => ({
+const FieldColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -80,7 +80,7 @@ export const TextField = ({
   const id = useId();
   const help = error ?? hint;
   return (
-    <Frame>
+    <FieldColumn>
       <label htmlFor={id}>{label}</label>
       <Box size={size}>
         <input
@@ -102,6 +102,6 @@ export const TextField = ({
           {help}
         </p>
       )}
-    </Frame>
+    </FieldColumn>
   );
 };
