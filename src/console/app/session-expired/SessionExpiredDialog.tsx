@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Body, Footer, Form } from './sessionExpiredParts';
+import { Body, Footer, SignInForm } from './sessionExpiredParts';
 import { sessionExpiredCopy } from './sessionExpiredCopy';
 
 const useSignInAgain = () => {
@@ -58,7 +58,7 @@ export const SessionExpiredDialog = () => {
       aria-describedby={`${id}-hint`}
       slotProps={{ paper: { style: { width: 480 } } }}
     >
-      <Form ref={focusPassword} onSubmit={submit} noValidate>
+      <SignInForm ref={focusPassword} onSubmit={submit} noValidate>
         <Body>
           <h2 id={`${id}-title`}>{words.title}</h2>
           <p id={`${id}-hint`}>{words.hint}</p>
@@ -95,7 +95,7 @@ export const SessionExpiredDialog = () => {
             {attempt.status === 'busy' ? login.submitting : login.submit}
           </Button>
         </Footer>
-      </Form>
+      </SignInForm>
     </Dialog>
   );
 };

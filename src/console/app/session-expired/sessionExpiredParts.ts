@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
+export const SignInForm = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0 });
 
 export const Body = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -17,7 +17,7 @@ import { tourStops } from '../tour/tourStops';
 import { OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
 import { shortcutNamesCopy, shortcutsCopy } from './shortcutsCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const ShortcutLists = styled('div')(({ theme }) => ({
   padding: 24,
   overflow: 'auto',
   '& h2': { ...theme.typography.h3, marginBottom: 16 },
@@ -103,7 +103,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   if (stops && tours === 'yes') return <Tour stops={stops} onEnd={onClose} />;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { style: { width: 480 } } }}>
-      <Body>
+      <ShortcutLists>
         <h2 id={titleId}>{words.title}</h2>
         <h3>{words.everywhere}</h3>
         <dl>
@@ -123,7 +123,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </dl>
         <SingleKeys />
-      </Body>
+      </ShortcutLists>
       <Footer>
         {stops ? (
           <Button
