@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react';
 import { aiConsoleCopy } from './aiConsoleCopy';
 import { useChatAddress } from './useChatAddress';
 
-const Frame = styled('section')(({ theme }) => ({
+const PaneSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -42,7 +42,7 @@ export const SidePane = ({ title, note, actions, children }: SidePaneProps) => {
   const { show } = useChatAddress();
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <PaneSection aria-labelledby={id}>
       <header>
         <TipButton
           label={words.backToChat}
@@ -57,6 +57,6 @@ export const SidePane = ({ title, note, actions, children }: SidePaneProps) => {
         {actions}
       </header>
       {children}
-    </Frame>
+    </PaneSection>
   );
 };

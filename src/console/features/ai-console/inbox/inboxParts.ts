@@ -1,7 +1,7 @@
 import { focusRing } from '@console/common/theme/focusRing';
 import { styled } from '@mui/material/styles';
 
-export const Frame = styled('section')(({ theme }) => ({
+export const InboxSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',

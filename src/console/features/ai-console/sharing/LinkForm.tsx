@@ -15,7 +15,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { shareCopy } from './shareCopy';
-import { Field, Form } from './shareParts';
+import { Field, LinkFields } from './shareParts';
 
 const RIGHTS: readonly LinkRight[] = ['read', 'write'];
 const NO_END = 'none';
@@ -32,7 +32,7 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
   const copy = useCopyText();
   const isWhole = !address.endsWith('#');
   return (
-    <Form
+    <LinkFields
       onSubmit={(event) => {
         event.preventDefault();
       }}
@@ -58,7 +58,7 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
           </Button>
         ) : null}
       </footer>
-    </Form>
+    </LinkFields>
   );
 };
 
@@ -100,7 +100,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
       />
     );
   return (
-    <Form
+    <LinkFields
       noValidate
       ref={state.again ? focusName : null}
       onSubmit={(event) => {
@@ -151,6 +151,6 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
           {words.make}
         </Button>
       </footer>
-    </Form>
+    </LinkFields>
   );
 };

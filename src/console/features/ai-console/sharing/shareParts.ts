@@ -68,7 +68,7 @@ export const Row = styled('li')(({ theme }) => ({
   '& > small': { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
 }));
 
-export const Form = styled('form')(({ theme }) => ({
+export const LinkFields = styled('form')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
