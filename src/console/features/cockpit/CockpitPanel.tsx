@@ -9,7 +9,7 @@ import { cockpitCopy } from './cockpitCopy';
 import { PANEL_ICONS } from './cockpitPanels';
 import type { CockpitPanelProps } from './panelProps';
 
-const Frame = styled('section')(({ theme }) => ({
+const PanelSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,
@@ -62,7 +62,7 @@ export const CockpitPanel = ({ panel, full, note, actions, children, onToggleFul
   const Icon = PANEL_ICONS[panel];
   const title = words[panel];
   return (
-    <Frame aria-labelledby={id} data-panel={panel} data-full={full ? '' : undefined}>
+    <PanelSection aria-labelledby={id} data-panel={panel} data-full={full ? '' : undefined}>
       <header>
         <Icon size={16} aria-hidden="true" />
         <h2 id={id}>{title}</h2>
@@ -82,6 +82,6 @@ export const CockpitPanel = ({ panel, full, note, actions, children, onToggleFul
         </span>
       </header>
       <PanelBoundary>{children}</PanelBoundary>
-    </Frame>
+    </PanelSection>
   );
 };
