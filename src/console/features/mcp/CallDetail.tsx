@@ -26,7 +26,7 @@ import { itemLink, toolLink, useMcpAddress } from './useMcpAddress';
 const LOOK_MS = 2000;
 const HEIGHT = 240;
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const CallActions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The form that the call was made with; undefined where its tool or prompt is gone. */
 const formOf = (server: ToolServer, { id, method, params }: KeptCall) => {
@@ -76,7 +76,7 @@ export const CallDetail = ({ server, id }: { server: ToolServer; id: string }) =
       <p>
         <CallStatus status={call.status} /> · {facts.join(' · ')}
       </p>
-      <Actions>
+      <CallActions>
         {form ? (
           <ButtonLink to={form} icon={<RotateCcw size={14} />}>
             {words.repeat}
@@ -85,7 +85,7 @@ export const CallDetail = ({ server, id }: { server: ToolServer; id: string }) =
         {mayBeTest(server, call) ? (
           <SaveTest serverId={server.id} method={call.method} params={call.params} />
         ) : null}
-      </Actions>
+      </CallActions>
       <section>
         <h4>{words.request}</h4>
         <CodeBlock tabIndex={0} aria-label={words.request}>
