@@ -9,7 +9,7 @@ import { useGetMetricsQuery } from '@console/domain/metrics/metricsApi';
 import { styled, useTheme } from '@mui/material/styles';
 import { dashboardCopy } from './dashboardCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const SystemFigures = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -65,7 +65,7 @@ export const SystemPanel = ({ onRetry }: { onRetry: () => void }) => {
       {isError && !data ? (
         <FailedState title={words.metricsFailed} error={error} onRetry={onRetry} />
       ) : (
-        <Body aria-busy={!data}>
+        <SystemFigures aria-busy={!data}>
           {data ? (
             <>
               <Load label={words.cpu} percent={data.cpu} />
@@ -90,7 +90,7 @@ export const SystemPanel = ({ onRetry }: { onRetry: () => void }) => {
               <SkeletonBlock height={20} />
             </>
           )}
-        </Body>
+        </SystemFigures>
       )}
     </Panel>
   );

@@ -41,7 +41,7 @@ export const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > .end': { marginLeft: 0, width: '100%' } },
 }));
 
-export const Foot = styled('footer')(({ theme }) => ({
+export const PaneFooter = styled('footer')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',

@@ -40,7 +40,7 @@ export const Rows = styled('div')(({ theme }) => ({
   '& li > span': { height: 'auto', minHeight: 20, whiteSpace: 'normal' },
 }));
 
-export const Foot = styled('p')(({ theme }) => ({
+export const TableNote = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: 0,
   padding: '10px 16px',
