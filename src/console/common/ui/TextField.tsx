@@ -19,7 +19,7 @@ const FieldColumn = styled('div')(({ theme }) => ({
   '& > p[data-error]': { color: theme.vars.palette.error.main },
 }));
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
+const InputBox = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
   size: 'medium' | 'large';
 }>(({ theme, size }) => ({
   display: 'flex',
@@ -82,7 +82,7 @@ export const TextField = ({
   return (
     <FieldColumn>
       <label htmlFor={id}>{label}</label>
-      <Box size={size}>
+      <InputBox size={size}>
         <input
           {...input}
           id={id}
@@ -95,7 +95,7 @@ export const TextField = ({
           aria-describedby={help === undefined ? undefined : `${id}-help`}
         />
         {end}
-      </Box>
+      </InputBox>
       {help === undefined ? null : (
         <p id={`${id}-help`} data-error={error === undefined ? undefined : ''}>
           {error === undefined ? null : <CircleAlert size={12} aria-hidden="true" />}
