@@ -1,6 +1,7 @@
 import { GO_KEY } from '@console/common/hooks/singleKeys';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { Kbd } from '@console/common/ui/Kbd';
 import { stateCopy } from '@console/common/ui/stateCopy';
 import { selectSingleKeys, singleKeysChosen } from '@console/domain/preferences/preferencesSlice';
@@ -39,15 +40,6 @@ const ShortcutLists = styled('div')(({ theme }) => ({
     paddingLeft: 21,
     color: theme.vars.palette.text.secondary,
   },
-}));
-
-const Footer = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '14px 24px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 type ShortcutProps = Omit<ListedShortcut, 'what'> & { what: string };
@@ -124,7 +116,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         </dl>
         <SingleKeys />
       </ShortcutLists>
-      <Footer>
+      <DialogFooter>
         {stops ? (
           <Button
             onClick={() => {
@@ -138,7 +130,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         <Button autoFocus onClick={onClose}>
           {close}
         </Button>
-      </Footer>
+      </DialogFooter>
     </Dialog>
   );
 };
