@@ -1,6 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { Notice } from '@console/common/ui/Notice';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
@@ -15,7 +16,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { shareCopy } from './shareCopy';
-import { Field, LinkFields } from './shareParts';
+import { LinkFields } from './shareParts';
 
 const RIGHTS: readonly LinkRight[] = ['read', 'write'];
 const NO_END = 'none';
@@ -114,7 +115,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
         </Notice>
       )}
       <div className="fields">
-        <Field>
+        <LabelledGroup>
           <span aria-hidden="true">{words.right}</span>
           <SegmentedControl
             label={words.right}
@@ -122,8 +123,8 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
             segments={RIGHTS.map((value) => ({ value, label: words[value] }))}
             onChange={setRight}
           />
-        </Field>
-        <Field>
+        </LabelledGroup>
+        <LabelledGroup>
           <span aria-hidden="true">{words.end}</span>
           <SegmentedControl
             label={words.end}
@@ -134,7 +135,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
             }))}
             onChange={setEnd}
           />
-        </Field>
+        </LabelledGroup>
       </div>
       {right === 'write' ? <p>{words.rightHint}</p> : null}
       <TextField
