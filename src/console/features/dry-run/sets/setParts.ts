@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-
 /** A quiet table whose words wrap; what is too wide is dragged inside it. */
 export const Rows = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -46,8 +44,6 @@ export const TableNote = styled('p')(({ theme }) => ({
   padding: '10px 16px',
   color: theme.vars.palette.text.secondary,
 }));
-
-export const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** The head of an opened set. */
 export const SetHead = styled('header')(({ theme }) => ({
