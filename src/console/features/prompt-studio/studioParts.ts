@@ -56,8 +56,6 @@ export const PaneFooter = styled('footer')(({ theme }) => ({
   '& > .good': { color: theme.vars.palette.success.main },
 }));
 
-export const Body = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
-
 export const Notes = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 8,
