@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds, formatPercent } from '@console/common/format/numbers';
 import { FailedState } from '@console/common/ui/FailedState';
+import { IconWord } from '@console/common/ui/IconWord';
 import { LoadBar, loadTone } from '@console/common/ui/LoadBar';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
@@ -30,8 +31,6 @@ const Row = styled('div')(({ theme }) => ({
   '&[data-quiet] > span': { color: theme.vars.palette.text.secondary },
 }));
 
-const Note = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
-
 const Load = ({ label, percent }: { label: string; percent: number | null }) => {
   const words = useCopy(dashboardCopy);
   const { palette } = useTheme().vars;
@@ -56,9 +55,9 @@ export const SystemPanel = ({ onRetry }: { onRetry: () => void }) => {
   const { data, error, isError, fulfilledTimeStamp } = useGetMetricsQuery(undefined);
   const note =
     isError && data ? (
-      <Note>
+      <IconWord sx={{ gap: 1 }}>
         <StaleMark lastGoodAt={fulfilledTimeStamp} />
-      </Note>
+      </IconWord>
     ) : undefined;
   return (
     <Panel title={words.system} note={note}>
