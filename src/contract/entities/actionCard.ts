@@ -113,9 +113,15 @@ export const brokenStep = ({ status, steps }: ActionCard): CardStep | undefined 
     ? steps.find((step) => step.status === 'failed' || step.status === 'unknown')
     : undefined;
 
+const ASKED_BY_OTHERS: Record<CardType, boolean> = {
+  meeting: false,
+  'tool-approval': false,
+  'gateway-call': true,
+  'agent-question': true,
+};
+
 /** Whether the card is of an agent of others, which was told how it ended: its decision alone carries it out, and stands. */
-export const isOfOthers = ({ type }: Pick<ActionCard, 'type'>): boolean =>
-  type === 'gateway-call' || type === 'agent-question';
+export const isOfOthers = ({ type }: Pick<ActionCard, 'type'>): boolean => ASKED_BY_OTHERS[type];
 
 /** Nothing of the approval has happened or may have happened: it can be taken back. */
 export const isReopenable = ({ status, steps, type }: ActionCard): boolean =>

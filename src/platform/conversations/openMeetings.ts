@@ -1,4 +1,4 @@
-import type { ActionCard } from '@contract/entities/actionCard';
+import { isOfOthers, type ActionCard } from '@contract/entities/actionCard';
 import type { Message } from '@contract/entities/message';
 import type { RunContext } from '@platform/agents/agentTask';
 import type { Clock } from '@platform/common/clock';
@@ -13,8 +13,6 @@ interface OpenMeetingDependencies {
   clock: Clock;
 }
 
-const PROPOSED: readonly ActionCard['type'][] = ['meeting', 'tool-approval'];
-
 /** Cards that the assistant proposed to this person on screen and nobody has decided, in the conversation of a message; the newest first. */
 export const findOpenCards = async (
   { cards, clock }: OpenMeetingDependencies,
@@ -23,7 +21,7 @@ export const findOpenCards = async (
   const now = clock.now().toISOString();
   const open = (await cards.listByConversation(conversationId)).filter(
     (card) =>
-      PROPOSED.includes(card.type) &&
+      !isOfOthers(card) &&
       card.status === 'pending' &&
       card.origin === undefined &&
       card.userId === userId &&

@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { accessCopy } from './accessCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const DeniedMessage = styled('div')(({ theme }) => ({
   maxWidth: 640,
   padding: '96px 32px 32px',
   '& h1': theme.typography.h2,
@@ -25,7 +25,7 @@ const Denied = ({ sentence, children }: { sentence: string; children: ReactNode 
   const words = useCopy(accessCopy);
   const navigate = useNavigate();
   return (
-    <Frame role="alert">
+    <DeniedMessage role="alert">
       <h1>{words.denied}</h1>
       <p>{sentence}</p>
       <p>{children}</p>
@@ -38,7 +38,7 @@ const Denied = ({ sentence, children }: { sentence: string; children: ReactNode 
       >
         {words.goBack}
       </Button>
-    </Frame>
+    </DeniedMessage>
   );
 };
 

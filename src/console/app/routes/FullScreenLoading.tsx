@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 
 export const loadingCopy = defineCopy('loading', { loading: label('Loading...', 'Loading...') });
 
-const Frame = styled('div')(({ theme }) => ({
+const LoadingScreen = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -19,9 +19,9 @@ const Frame = styled('div')(({ theme }) => ({
 export const FullScreenLoading = () => {
   const { loading } = useCopy(loadingCopy);
   return (
-    <Frame role="status">
+    <LoadingScreen role="status">
       <Logo />
       <span lang={useLanguage() === 'ja' ? 'ja' : 'en'}>{loading}</span>
-    </Frame>
+    </LoadingScreen>
   );
 };

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { Notice } from '@console/common/ui/Notice';
 import { PasswordField } from '@console/common/ui/PasswordField';
 import { TextField } from '@console/common/ui/TextField';
@@ -14,7 +15,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { Body, Footer, Form } from './sessionExpiredParts';
+import { SignInBody, SignInForm } from './sessionExpiredParts';
 import { sessionExpiredCopy } from './sessionExpiredCopy';
 
 const useSignInAgain = () => {
@@ -58,8 +59,8 @@ export const SessionExpiredDialog = () => {
       aria-describedby={`${id}-hint`}
       slotProps={{ paper: { style: { width: 480 } } }}
     >
-      <Form ref={focusPassword} onSubmit={submit} noValidate>
-        <Body>
+      <SignInForm ref={focusPassword} onSubmit={submit} noValidate>
+        <SignInBody>
           <h2 id={`${id}-title`}>{words.title}</h2>
           <p id={`${id}-hint`}>{words.hint}</p>
           <SecondStep attempt={attempt} />
@@ -86,16 +87,16 @@ export const SessionExpiredDialog = () => {
           />
           <PasskeySignIn />
           {isOther ? <small role="status">{words.otherUser}</small> : null}
-        </Body>
-        <Footer>
+        </SignInBody>
+        <DialogFooter>
           <Button look="ghost" onClick={leave}>
             {words.leave}
           </Button>
           <Button type="submit" look="filled" disabled={attempt.status === 'busy'}>
             {attempt.status === 'busy' ? login.submitting : login.submit}
           </Button>
-        </Footer>
-      </Form>
+        </DialogFooter>
+      </SignInForm>
     </Dialog>
   );
 };

@@ -5,7 +5,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import { SessionDownload } from './SessionDownload';
 import { errorCopy } from './errorCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const Cover = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
   zIndex: theme.zIndex.modal,
@@ -48,7 +48,7 @@ export const ErrorScreen = ({
   const words = useCopy(errorCopy);
   const isChunk = isChunkError(error);
   return (
-    <Frame role="alert">
+    <Cover role="alert">
       <div>
         <h1>{isChunk ? words.chunkTitle : words.errorTitle}</h1>
         <p>{isChunk ? words.chunkHint : words.errorApology}</p>
@@ -92,6 +92,6 @@ export const ErrorScreen = ({
           </pre>
         </details>
       </div>
-    </Frame>
+    </Cover>
   );
 };

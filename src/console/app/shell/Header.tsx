@@ -27,7 +27,7 @@ const OutboxButton = lazy(async () => {
   return { default: button.OutboxButton };
 });
 
-const Frame = styled('header')(({ theme }) => ({
+const HeaderBar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -63,7 +63,7 @@ const DemoChip = styled(Chip)(({ theme }) => ({
 }));
 
 /** On a phone the buttons are wide enough to stand side by side. */
-const Actions = styled('div')(({ theme }) => ({
+const HeaderActions = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -89,7 +89,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
   const route = findRoute(useLocation().pathname);
   const { data: config } = useGetClientConfigQuery(undefined);
   return (
-    <Frame>
+    <HeaderBar>
       <OpenMenu>
         <TipButton label={words.openMenu} onClick={onOpenMenu}>
           <MenuIcon size={18} />
@@ -118,7 +118,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
           {words.demo}
         </DemoChip>
       ) : null}
-      <Actions>
+      <HeaderActions>
         <AfterLateTables>
           <Suspense>
             <LateControls />
@@ -127,7 +127,7 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
         <PaletteButton />
         <NotificationBell />
         <UserMenu />
-      </Actions>
-    </Frame>
+      </HeaderActions>
+    </HeaderBar>
   );
 };

@@ -27,7 +27,7 @@ import { shellCopy } from './shellCopy';
 
 const AGE_RENEW_MS = 10_000;
 
-const Frame = styled('section')(({ theme }) => ({
+const NotificationPopup = styled('section')(({ theme }) => ({
   width: 360,
   maxWidth: 'calc(100vw - 32px)',
   '& > header': {
@@ -125,7 +125,7 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': words.notifications } }}
     >
-      <Frame>
+      <NotificationPopup>
         <header>
           <h2>{words.notifications}</h2>
           <TipButton
@@ -156,7 +156,7 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
             ))}
           </ul>
         )}
-      </Frame>
+      </NotificationPopup>
     </Popover>
   );
 };

@@ -18,7 +18,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { notificationSettingsCopy } from './notificationSettingsCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const SettingsPane = styled('div')(({ theme }) => ({
   padding: '8px 16px 12px',
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th': { ...theme.typography.caption, fontWeight: 500, textAlign: 'center' },
@@ -38,7 +38,7 @@ export const NotificationSettings = () => {
     dispatch(notificationWaysChosen({ kind, ways: on ? [...ways, way] : ways }));
   };
   return (
-    <Frame>
+    <SettingsPane>
       <table aria-label={words.settings}>
         <thead>
           <tr>
@@ -78,6 +78,6 @@ export const NotificationSettings = () => {
       ) : null}
       {permission === 'denied' ? <p>{words.desktopDenied}</p> : null}
       {permission === 'unsupported' ? <p>{words.desktopUnsupported}</p> : null}
-    </Frame>
+    </SettingsPane>
   );
 };

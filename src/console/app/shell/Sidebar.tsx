@@ -9,7 +9,7 @@ import { ChatServerState } from './ChatServerState';
 import { NavList } from './NavList';
 import { shellCopy } from './shellCopy';
 
-const Frame = styled('nav')(({ theme }) => ({
+const SidebarNav = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -45,7 +45,7 @@ export const Sidebar = ({ collapsed, onToggle, onNavigate }: SidebarProps) => {
     </TipButton>
   );
   return (
-    <Frame aria-label={words.mainMenu}>
+    <SidebarNav aria-label={words.mainMenu}>
       <Brand>
         {collapsed ? (
           toggle
@@ -63,6 +63,6 @@ export const Sidebar = ({ collapsed, onToggle, onNavigate }: SidebarProps) => {
           <ChatServerState compact={collapsed} />
         </ErrorBoundary>
       </footer>
-    </Frame>
+    </SidebarNav>
   );
 };

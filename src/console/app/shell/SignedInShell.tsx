@@ -52,7 +52,7 @@ const Shortcuts = lazy(async () => {
   return { default: part?.Shortcuts ?? Nothing };
 });
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh' });
+const WindowColumn = styled('div')({ display: 'flex', flexDirection: 'column', height: '100dvh' });
 
 const Grid = styled('div', { shouldForwardProp: (prop) => prop !== 'sideWidth' })<{ sideWidth: number }>(
   ({ theme, sideWidth }) => ({
@@ -107,7 +107,7 @@ export const SignedInShell = () => {
     setDrawer('closed');
   };
   return (
-    <Frame>
+    <WindowColumn>
       <SkipLink />
       <Suspense>
         <Shortcuts />
@@ -148,6 +148,6 @@ export const SignedInShell = () => {
           <SidebarDrawer onClose={closeDrawer} />
         </Suspense>
       ) : null}
-    </Frame>
+    </WindowColumn>
   );
 };

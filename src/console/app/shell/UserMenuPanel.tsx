@@ -26,7 +26,7 @@ import { shellCopy } from './shellCopy';
 import { LANGUAGE_NAMES, userMenuCopy } from './userMenuCopy';
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
 
-const Frame = styled('section')(({ theme }) => ({
+const MenuSections = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   width: 344,
@@ -69,7 +69,7 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': userMenu } }}
     >
-      <Frame>
+      <MenuSections>
         <div>
           <Who>
             <strong>{user.username}</strong>
@@ -128,7 +128,7 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
             {words.logout}
           </Button>
         </div>
-      </Frame>
+      </MenuSections>
     </Popover>
   );
 };

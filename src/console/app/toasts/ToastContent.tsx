@@ -18,7 +18,7 @@ const LOOKS: Record<ToastKind, { Icon: LucideIcon; tone: ToneName }> = {
   custom: { Icon: Info, tone: 'accent' },
 };
 
-const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
+const ToastCard = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
   ({ theme, tone }) => ({
     display: 'flex',
     gap: 12,
@@ -68,7 +68,7 @@ export const ToastContent = ({ id, toast, ref }: ToastContentProps) => {
   }, [closeSnackbar, id, isLasting]);
   const { Icon, tone } = LOOKS[toast.kind];
   return (
-    <Frame ref={ref} tone={tone} role={toast.kind === 'error' ? 'alert' : 'status'}>
+    <ToastCard ref={ref} tone={tone} role={toast.kind === 'error' ? 'alert' : 'status'}>
       <Icon size={16} aria-hidden="true" />
       <div>
         <strong>
@@ -86,6 +86,6 @@ export const ToastContent = ({ id, toast, ref }: ToastContentProps) => {
       >
         <X size={14} />
       </TipButton>
-    </Frame>
+    </ToastCard>
   );
 };

@@ -3,6 +3,7 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { defineCopy, sentence } from '../copy/defineCopy';
 import { useCopy } from '../copy/languageContext';
+import { IconWord } from '../ui/IconWord';
 import { Panel } from '../ui/Panel';
 import { SegmentedControl } from '../ui/SegmentedControl';
 
@@ -17,8 +18,6 @@ const Summary = styled('p')(({ theme }) => ({
   padding: '0 16px 12px',
   color: theme.vars.palette.text.tertiary,
 }));
-
-const Choice = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 interface ChartPanelProps {
   title: string;
@@ -43,19 +42,19 @@ export const ChartPanel = ({ title, summary, chart, table }: ChartPanelProps) =>
             {
               value: 'chart',
               label: (
-                <Choice>
+                <IconWord>
                   <ChartLine size={13} aria-hidden="true" />
                   {words.chart}
-                </Choice>
+                </IconWord>
               ),
             },
             {
               value: 'table',
               label: (
-                <Choice>
+                <IconWord>
                   <Table2 size={13} aria-hidden="true" />
                   {words.table}
-                </Choice>
+                </IconWord>
               ),
             },
           ]}

@@ -5,7 +5,7 @@ import { seriesColour, type SeriesColour } from './chartStyles';
 
 const SIZE = 180;
 
-const Frame = styled('div')(({ theme }) => ({
+const DonutColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
@@ -67,7 +67,7 @@ export const Donut = ({ label, slices, centre, note, format, onOpen }: DonutProp
   const total = slices.reduce((sum, { value }) => sum + value, 0);
   const share = (value: number) => (total === 0 ? '–' : `${formatDecimal((value / total) * 100)}%`);
   return (
-    <Frame>
+    <DonutColumn>
       <figure aria-label={label}>
         <PieChart
           width={SIZE}
@@ -116,6 +116,6 @@ export const Donut = ({ label, slices, centre, note, format, onOpen }: DonutProp
           </li>
         ))}
       </ul>
-    </Frame>
+    </DonutColumn>
   );
 };

@@ -12,7 +12,7 @@ export interface TrendSeries {
   area?: boolean;
 }
 
-const Frame = styled('figure')(({ theme }) => ({
+const TrendFigure = styled('figure')(({ theme }) => ({
   position: 'relative',
   margin: 0,
   padding: '8px 8px 4px',
@@ -55,7 +55,7 @@ export const LineTrend = ({ label, points, series, format, onOpen }: LineTrendPr
       .map(({ id }) => [`& [data-series="${id}"]`, { strokeDasharray: '5 4' }]),
   );
   return (
-    <Frame aria-label={label}>
+    <TrendFigure aria-label={label}>
       <LineChart
         height={CHART_HEIGHT - 60}
         margin={MARGIN}
@@ -101,6 +101,6 @@ export const LineTrend = ({ label, points, series, format, onOpen }: LineTrendPr
           </span>
         ))}
       </Legend>
-    </Frame>
+    </TrendFigure>
   );
 };

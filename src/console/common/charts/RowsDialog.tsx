@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { FailedState } from '../ui/FailedState';
 import { SkeletonBlock } from '../ui/SkeletonBlock';
 
-const Frame = styled('div')(({ theme }) => ({
+const RowsColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -66,7 +66,7 @@ export const RowsDialog = (props: RowsDialogProps) => {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { style: { width: 880 } } }}>
-      <Frame>
+      <RowsColumn>
         <header>
           <h2 id={id}>{title}</h2>
           {sum === undefined ? null : <p>{sum}</p>}
@@ -80,7 +80,7 @@ export const RowsDialog = (props: RowsDialogProps) => {
             {words.close}
           </Button>
         </footer>
-      </Frame>
+      </RowsColumn>
     </Dialog>
   );
 };

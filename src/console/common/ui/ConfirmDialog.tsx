@@ -3,22 +3,14 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { Button } from './Button';
+import { DialogFooter } from './DialogFooter';
 import { stateCopy } from './stateCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const Question = styled('div')(({ theme }) => ({
   flex: '1 0 auto',
   padding: 24,
   '& h2': theme.typography.h3,
   '& p': { marginTop: 4, color: theme.vars.palette.text.secondary },
-}));
-
-const Footer = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '14px 24px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 interface ConfirmDialogProps {
@@ -49,12 +41,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       aria-describedby={descriptionId}
       slotProps={{ paper: { style: { width: 420 } } }}
     >
-      <Body>
+      <Question>
         <h2 id={titleId}>{props.title}</h2>
         <p id={descriptionId}>{props.description}</p>
         {props.children}
-      </Body>
-      <Footer>
+      </Question>
+      <DialogFooter>
         {/* eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog opens with focus on the safe choice */}
         <Button autoFocus onClick={props.onCancel}>
           {words.cancel}
@@ -62,7 +54,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button look={props.destructive ? 'danger' : 'filled'} onClick={props.onConfirm}>
           {props.confirmLabel}
         </Button>
-      </Footer>
+      </DialogFooter>
     </Dialog>
   );
 };

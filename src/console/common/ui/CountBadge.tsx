@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Frame = styled('div')({ position: 'relative', flex: 'none' });
+const BadgeAnchor = styled('div')({ position: 'relative', flex: 'none' });
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
@@ -24,8 +24,8 @@ const Count = styled('span')(({ theme }) => ({
 
 /** A small number on the corner of an icon button, whose label must say it too. */
 export const CountBadge = ({ count, children }: { count: string | undefined; children: ReactNode }) => (
-  <Frame>
+  <BadgeAnchor>
     {children}
     {count === undefined ? null : <Count aria-hidden="true">{count}</Count>}
-  </Frame>
+  </BadgeAnchor>
 );

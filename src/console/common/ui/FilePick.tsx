@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 
-const Frame = styled('label')(({ theme }) => ({
+const PickLabel = styled('label')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,7 @@ interface FilePickProps {
 export const FilePick = ({ label, accept, onPick }: FilePickProps) => {
   const [name, setName] = useState('');
   return (
-    <Frame>
+    <PickLabel>
       <Upload size={14} aria-hidden="true" />
       {label}
       <span>{name}</span>
@@ -53,6 +53,6 @@ export const FilePick = ({ label, accept, onPick }: FilePickProps) => {
           target.value = '';
         }}
       />
-    </Frame>
+    </PickLabel>
   );
 };

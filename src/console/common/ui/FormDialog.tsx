@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type SyntheticEvent } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { Button } from './Button';
+import { DialogFooter } from './DialogFooter';
 import { Notice } from './Notice';
 import { stateCopy } from './stateCopy';
 
@@ -14,17 +15,6 @@ const Form = styled('form')(({ theme }) => ({
   '& > div': { display: 'flex', flex: 1, flexDirection: 'column', gap: 14, padding: 24 },
   '& h2': theme.typography.h3,
   '& h2 + p': { marginTop: -10, color: theme.vars.palette.text.secondary },
-}));
-
-const Footer = styled('footer')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '14px 24px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 interface FormDialogProps {
@@ -74,7 +64,7 @@ export const FormDialog = (props: FormDialogProps) => {
           )}
           {props.children}
         </div>
-        <Footer>
+        <DialogFooter sx={{ position: 'sticky', bottom: 0 }}>
           <Button onClick={close} disabled={props.busy}>
             {props.cancelLabel ?? words.cancel}
           </Button>
@@ -85,7 +75,7 @@ export const FormDialog = (props: FormDialogProps) => {
           >
             {props.submitLabel}
           </Button>
-        </Footer>
+        </DialogFooter>
       </Form>
     </Dialog>
   );

@@ -8,7 +8,7 @@ export const markdownCopy = defineCopy('markdown', {
   imageBlocked: sentence('이미지는 자동으로 불러오지 않습니다', 'Images are not loaded'),
 });
 
-const Frame = styled('div')(({ theme }) => ({
+const MarkdownText = styled('div')(({ theme }) => ({
   '& > * + *': { marginTop: 6 },
   '& h1, & h2, & h3, & h4': { ...theme.typography.h3, marginTop: 12 },
   '& ul, & ol': { paddingLeft: 20 },
@@ -67,9 +67,9 @@ const Image: Components['img'] = ({ src, alt }) =>
 const COMPONENTS: Components = { a: Link, img: Image };
 
 export const Markdown = ({ text }: { text: string }) => (
-  <Frame>
+  <MarkdownText>
     <ReactMarkdown remarkPlugins={[remarkGfm]} components={COMPONENTS}>
       {text}
     </ReactMarkdown>
-  </Frame>
+  </MarkdownText>
 );

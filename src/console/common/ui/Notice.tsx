@@ -4,7 +4,7 @@ import { RADIUS } from '../theme/tokens';
 
 type Severity = 'success' | 'warning' | 'error' | 'info';
 
-const Frame = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: Severity }>(
+const NoticeBox = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: Severity }>(
   ({ theme, severity }) => ({
     display: 'flex',
     gap: 10,
@@ -24,8 +24,8 @@ interface NoticeProps {
 
 /** Something to know before going on: soft ground, line, icon. Errors are read out at once. */
 export const Notice = ({ severity, icon, children }: NoticeProps) => (
-  <Frame severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
+  <NoticeBox severity={severity} role={severity === 'error' ? 'alert' : 'status'}>
     {icon}
     <span>{children}</span>
-  </Frame>
+  </NoticeBox>
 );

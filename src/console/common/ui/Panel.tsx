@@ -1,28 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { RADIUS } from '../theme/tokens';
-
-const Frame = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'hidden',
-  borderRadius: RADIUS.panel,
-  background: theme.vars.palette.background.paper,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
-}));
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  flex: 'none',
-  height: 44,
-  padding: '0 8px 0 16px',
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& h2': { ...theme.typography.h4, whiteSpace: 'nowrap' },
-}));
+import { PanelHead, PanelSection } from './PanelSection';
 
 const Note = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -47,13 +25,13 @@ interface PanelProps {
 export const Panel = ({ title, note, actions, children, className }: PanelProps) => {
   const id = useId();
   return (
-    <Frame aria-labelledby={id} className={className}>
-      <Head>
+    <PanelSection aria-labelledby={id} className={className}>
+      <PanelHead>
         <h2 id={id}>{title}</h2>
         <Note>{note}</Note>
         {actions}
-      </Head>
+      </PanelHead>
       {children}
-    </Frame>
+    </PanelSection>
   );
 };

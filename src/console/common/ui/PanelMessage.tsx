@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-const Frame = styled('div')(({ theme }) => ({
+const MessageLine = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 14,
   padding: '24px 20px',
@@ -20,12 +20,12 @@ interface PanelMessageProps {
 
 /** Message of a panel instead of its content: left-aligned icon, one sentence, one next action. */
 export const PanelMessage = ({ icon, title, children, action, role }: PanelMessageProps) => (
-  <Frame role={role}>
+  <MessageLine role={role}>
     <span>{icon}</span>
     <div>
       <strong>{title}</strong>
       {children}
       {action === undefined ? null : <div>{action}</div>}
     </div>
-  </Frame>
+  </MessageLine>
 );

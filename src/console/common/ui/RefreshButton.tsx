@@ -6,7 +6,7 @@ import { TipButton } from './TipButton';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-const Frame = styled('span')(({ theme }) => ({
+const RefreshLine = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
   alignItems: 'center',
@@ -27,7 +27,7 @@ interface RefreshButtonProps {
 
 /** Since when the page holds, and a way to read it anew. */
 export const RefreshButton = ({ label, readAt, isStale, isRefreshing, onRefresh }: RefreshButtonProps) => (
-  <Frame>
+  <RefreshLine>
     {isStale ? <StaleMark lastGoodAt={readAt} /> : null}
     {readAt === undefined || isStale ? null : (
       <time dateTime={new Date(readAt).toISOString()} title={formatInstant(readAt)}>
@@ -37,5 +37,5 @@ export const RefreshButton = ({ label, readAt, isStale, isRefreshing, onRefresh 
     <TipButton label={label} onClick={onRefresh}>
       <RefreshCw size={15} data-turning={isRefreshing ? '' : undefined} />
     </TipButton>
-  </Frame>
+  </RefreshLine>
 );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Waypoints } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-const Frame = styled('span')(({ theme }) => ({
+const IdText = styled('span')(({ theme }) => ({
   ...theme.typography.mono,
   display: 'inline-flex',
   alignItems: 'center',
@@ -26,8 +26,8 @@ const Frame = styled('span')(({ theme }) => ({
 
 /** The id of a run, everywhere the same: it leads to the run's page, but on that page. */
 export const RunId = ({ id, plain = false }: { id: string; plain?: boolean }) => (
-  <Frame title={id}>
+  <IdText title={id}>
     <Waypoints size={12} aria-hidden="true" />
     {plain ? id : <Link to={`/runs/${encodeURIComponent(id)}`}>{id}</Link>}
-  </Frame>
+  </IdText>
 );

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { SkeletonBlock } from './SkeletonBlock';
 
-const Frame = styled('div')({
+const SkeletonColumn = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   padding: '0 14px',
@@ -11,12 +11,12 @@ const Frame = styled('div')({
 
 /** Rows of a list that is being loaded, in their final height. */
 export const SkeletonRows = ({ count, height }: { count: number; height: number }) => (
-  <Frame aria-hidden="true">
+  <SkeletonColumn aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} style={{ height }}>
         <SkeletonBlock width="42%" height={12} />
         {height > 40 ? <SkeletonBlock width="76%" height={12} /> : null}
       </div>
     ))}
-  </Frame>
+  </SkeletonColumn>
 );

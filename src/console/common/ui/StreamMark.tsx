@@ -4,7 +4,7 @@ import type { StreamStatus } from '../streams/followStream';
 import { StatusDot } from './StatusDot';
 import { streamCopy } from './streamCopy';
 
-const Frame = styled('span')(({ theme }) => ({
+const MarkLine = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'inline-flex',
   alignItems: 'center',
@@ -20,17 +20,17 @@ export const StreamMark = ({ status }: { status: StreamStatus }) => {
   const words = useCopy(streamCopy);
   if (status === 'connected') {
     return (
-      <Frame role="status">
+      <MarkLine role="status">
         <StatusDot tone="success" />
         {words.connected}
-      </Frame>
+      </MarkLine>
     );
   }
   const isDown = status === 'disconnected';
   return (
-    <Frame role="status">
+    <MarkLine role="status">
       <StatusDot tone={isDown ? 'error' : 'grey'} shape={isDown ? 'ring' : 'dashed'} />
       {isDown ? words.disconnected : words.connecting}
-    </Frame>
+    </MarkLine>
   );
 };

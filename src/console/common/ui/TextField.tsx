@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { focusRing } from '../theme/focusRing';
 import { RADIUS } from '../theme/tokens';
 
-const Frame = styled('div')(({ theme }) => ({
+const FieldColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -19,7 +19,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& > p[data-error]': { color: theme.vars.palette.error.main },
 }));
 
-const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
+const InputBox = styled('div', { shouldForwardProp: (prop) => prop !== 'size' })<{
   size: 'medium' | 'large';
 }>(({ theme, size }) => ({
   display: 'flex',
@@ -80,9 +80,9 @@ export const TextField = ({
   const id = useId();
   const help = error ?? hint;
   return (
-    <Frame>
+    <FieldColumn>
       <label htmlFor={id}>{label}</label>
-      <Box size={size}>
+      <InputBox size={size}>
         <input
           {...input}
           id={id}
@@ -95,13 +95,13 @@ export const TextField = ({
           aria-describedby={help === undefined ? undefined : `${id}-help`}
         />
         {end}
-      </Box>
+      </InputBox>
       {help === undefined ? null : (
         <p id={`${id}-help`} data-error={error === undefined ? undefined : ''}>
           {error === undefined ? null : <CircleAlert size={12} aria-hidden="true" />}
           {help}
         </p>
       )}
-    </Frame>
+    </FieldColumn>
   );
 };

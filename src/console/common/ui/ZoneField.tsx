@@ -1,23 +1,17 @@
 import { isTimeZone } from '@contract/zones';
 import Autocomplete from '@mui/material/Autocomplete';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { choiceListCopy } from './choiceListCopy';
+import { OptionsPaper } from './OptionsPaper';
 
 /** As high as the other fields, and its list as that of a menu. */
 const Field = styled(Autocomplete<string, false, true>)({
   '& .MuiAutocomplete-inputRoot.MuiOutlinedInput-root': { padding: '0 39px 0 0' },
   '& .MuiAutocomplete-inputRoot .MuiAutocomplete-input.MuiAutocomplete-input': { padding: '0 10px' },
 });
-
-const List = styled(Paper)(({ theme }) => ({
-  ...theme.typography.body2,
-  background: theme.vars.palette.raised,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.border}, ${theme.shadows[8]}`,
-}));
 
 /** As this browser lists them, which may leave out names that it knows. */
 const listedZones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone').filter(isTimeZone)];
@@ -43,7 +37,7 @@ export const ZoneField = ({ label, value, none, hint, onChange }: ZoneFieldProps
       id={id}
       disableClearable
       autoHighlight
-      slots={{ paper: List }}
+      slots={{ paper: OptionsPaper }}
       options={zones}
       value={value}
       getOptionLabel={(zone) => (zone === '' ? (none ?? '') : zone)}

@@ -5,7 +5,6 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { toastRequested } from '@console/domain/notices/toastActions';
@@ -16,8 +15,9 @@ import { nanoid } from '@reduxjs/toolkit';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { accessKeysCopy } from './accessKeysCopy';
+import { AccessList } from './AccessList';
 import { useGetAccessKeysQuery, useRevokeAccessKeyMutation } from './accountAccessApi';
-import { AccessLines, ListDialog } from './ListDialog';
+import { ListDialog } from './ListDialog';
 import { MakeKeyDialog } from './MakeKeyDialog';
 
 const RENEW_MS = 30_000;
@@ -88,7 +88,6 @@ export const AccessKeysDialog = ({ account, role, onClose }: AccessKeysDialogPro
     dispatch(toastRequested({ kind: 'error', title: words.revokeFailed, message }));
   };
   if (open === 'make') return <MakeKeyDialog account={account?.id} role={role} onClose={back} />;
-  const keys = data?.keys;
   const mayMake = account === undefined || account.service;
   return (
     <ListDialog
@@ -109,21 +108,20 @@ export const AccessKeysDialog = ({ account, role, onClose }: AccessKeysDialogPro
         ) : null
       }
     >
-      <QueryState query={{ data, error, refetch }} failed={words.failed} height={120} />
-      {keys?.length === 0 ? <p>{words.none}</p> : null}
-      {keys && keys.length > 0 ? (
-        <AccessLines>
-          {keys.map((key) => (
-            <KeyLine
-              key={key.id}
-              issued={key}
-              onRevoke={() => {
-                setOpen(key);
-              }}
-            />
-          ))}
-        </AccessLines>
-      ) : null}
+      <AccessList
+        query={{ data, error, refetch }}
+        failed={words.failed}
+        items={data?.keys}
+        none={words.none}
+        line={(key) => (
+          <KeyLine
+            issued={key}
+            onRevoke={() => {
+              setOpen(key);
+            }}
+          />
+        )}
+      />
       <ConfirmDialog
         open={asked !== undefined}
         destructive

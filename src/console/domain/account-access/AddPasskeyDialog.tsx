@@ -1,18 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { PasswordField } from '@console/common/ui/PasswordField';
 import { TextField } from '@console/common/ui/TextField';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { PASSKEY_NAME_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
 import { deviceName } from './deviceName';
-import { CodeField, isCodeLike } from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { passkeysCopy } from './passkeysCopy';
 import { passkeyStopsCopy } from './passkeyStopsCopy';
 import { passkeyAdded, type PasskeyOutcome } from './passkeyMutations';
-import { secondFactorCopy } from './secondFactorCopy';
+import { isProofTyped, ProofFields, type AskedProof, type Proof } from './ProofFields';
 import { sessionsCopy } from './sessionsCopy';
 
 type State = 'idle' | 'busy' | Exclude<PasskeyOutcome<true>, { kind: 'done' }>;
@@ -27,22 +25,21 @@ interface AddPasskeyDialogProps {
 export const AddPasskeyDialog = ({ asksCode, onClose }: AddPasskeyDialogProps) => {
   const words = useCopy(passkeysCopy);
   const stops = useCopy(passkeyStopsCopy);
-  const factor = useCopy(secondFactorCopy);
   const devices = useCopy(sessionsCopy);
   const say = useFactorRefusal();
   const dispatch = useAppDispatch();
   const [name, setName] = useState(() => deviceName(navigator.userAgent, devices));
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const [state, setState] = useState<State>('idle');
+  const asks: AskedProof = { password: true, code: asksCode ? 'any' : undefined };
   const failure = (): string | undefined => {
     if (typeof state === 'string') return undefined;
     return state.kind === 'refused' ? say(state.error) : stops[state.why];
   };
   const submit = async (): Promise<void> => {
     setState('busy');
-    const proof = asksCode ? { password, code } : { password };
-    const outcome = await dispatch(passkeyAdded(name.trim(), proof));
+    const { password } = proof;
+    const outcome = await dispatch(passkeyAdded(name.trim(), asksCode ? proof : { password }));
     if (outcome.kind !== 'done') {
       setState(outcome);
       return;
@@ -57,7 +54,7 @@ export const AddPasskeyDialog = ({ asksCode, onClose }: AddPasskeyDialogProps) =
       description={words.addHint}
       submitLabel={words.add}
       busy={state === 'busy'}
-      ready={name.trim() !== '' && password !== '' && (!asksCode || isCodeLike(code))}
+      ready={name.trim() !== '' && isProofTyped(asks, proof)}
       failure={failure()}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -71,14 +68,7 @@ export const AddPasskeyDialog = ({ asksCode, onClose }: AddPasskeyDialogProps) =
         error={undefined}
         onChange={setName}
       />
-      <PasswordField
-        label={words.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={undefined}
-      />
-      {asksCode ? <CodeField value={code} onChange={setCode} hint={factor.codeHint} /> : null}
+      <ProofFields asks={asks} value={proof} onChange={setProof} />
     </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
+import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { TextField } from '@console/common/ui/TextField';
 import { CopiedText } from '@console/domain/issued-keys/CopiedText';
 import { useCopyText } from '@console/domain/issued-keys/useCopyText';
@@ -13,12 +14,6 @@ const CODE_MAX_LENGTH = 40;
 const QUIET = 4;
 
 const Picture = styled('svg')({ alignSelf: 'center', width: 196, height: 196, background: '#fff' });
-const Letters = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  '& > span': { fontWeight: 500 },
-});
 
 /** Black on white in every look: that is what cameras read. */
 const QrCode = ({ text, label }: { text: string; label: string }) => {
@@ -43,10 +38,10 @@ export const Enrolment = ({ secret, uri }: EnrolmentResponse) => {
   return (
     <>
       <QrCode text={uri} label={words.picture} />
-      <Letters>
+      <LabelledGroup>
         <span>{words.letters}</span>
         <CopiedText aria-label={words.letters}>{secret.match(/.{1,4}/g)?.join(' ')}</CopiedText>
-      </Letters>
+      </LabelledGroup>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { choiceFieldset } from '@console/common/ui/choiceFieldset';
 import { FormDialog } from '@console/common/ui/FormDialog';
+import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
 import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
@@ -28,13 +29,6 @@ const Choices = styled('fieldset')(({ theme }) => ({
   '& label:has(:disabled)': { cursor: 'default', color: theme.vars.palette.text.secondary },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
-
-const Field = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  '& > span': { fontWeight: 500 },
-});
 
 const NO_END = 'none';
 const DAYS = ['30', '90', '365', NO_END] as const;
@@ -124,7 +118,7 @@ export const MakeKeyDialog = ({ account, role, onClose }: MakeKeyDialogProps) =>
         onChange={setName}
       />
       <ScopeChoice role={role} value={scopes} onChange={setScopes} />
-      <Field>
+      <LabelledGroup>
         <span aria-hidden="true">{words.expiry}</span>
         <SegmentedControl
           label={words.expiry}
@@ -135,7 +129,7 @@ export const MakeKeyDialog = ({ account, role, onClose }: MakeKeyDialogProps) =>
           }))}
           onChange={setDays}
         />
-      </Field>
+      </LabelledGroup>
     </FormDialog>
   );
 };

@@ -5,7 +5,6 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
-import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { toastRequested } from '@console/domain/notices/toastActions';
@@ -15,8 +14,9 @@ import type { SecondFactorResponse } from '@contract/http/secondFactor';
 import { nanoid } from '@reduxjs/toolkit';
 import { FingerprintPattern, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { AccessList } from './AccessList';
 import { AddPasskeyDialog } from './AddPasskeyDialog';
-import { AccessLines, ListDialog } from './ListDialog';
+import { ListDialog } from './ListDialog';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from './passkeyApi';
 import { passkeysCopy } from './passkeysCopy';
 import { canUsePasskeys } from './passkeySupport';
@@ -98,7 +98,6 @@ export const PasskeysDialog = ({ account, onClose }: PasskeysDialogProps) => {
   };
   if (open.kind === 'add') return <AddPasskeyDialog asksCode={factor?.state === 'on'} onClose={back} />;
   if (open.kind === 'rename') return <RenamePasskeyDialog passkey={open.passkey} onClose={back} />;
-  const passkeys = data?.passkeys;
   return (
     <ListDialog
       title={account ? words.titleOf(account.username) : words.title}
@@ -119,28 +118,27 @@ export const PasskeysDialog = ({ account, onClose }: PasskeysDialogProps) => {
         )
       }
     >
-      <QueryState query={{ data, error, refetch }} failed={words.failed} height={120} />
-      {passkeys?.length === 0 ? <p>{words.none}</p> : null}
-      {passkeys && passkeys.length > 0 ? (
-        <AccessLines>
-          {passkeys.map((passkey) => (
-            <PasskeyLine
-              key={passkey.id}
-              passkey={passkey}
-              onRename={
-                account
-                  ? undefined
-                  : () => {
-                      setOpen({ kind: 'rename', passkey });
-                    }
-              }
-              onRemove={() => {
-                setOpen({ kind: 'remove', passkey });
-              }}
-            />
-          ))}
-        </AccessLines>
-      ) : null}
+      <AccessList
+        query={{ data, error, refetch }}
+        failed={words.failed}
+        items={data?.passkeys}
+        none={words.none}
+        line={(passkey) => (
+          <PasskeyLine
+            passkey={passkey}
+            onRename={
+              account
+                ? undefined
+                : () => {
+                    setOpen({ kind: 'rename', passkey });
+                  }
+            }
+            onRemove={() => {
+              setOpen({ kind: 'remove', passkey });
+            }}
+          />
+        )}
+      />
       {account === undefined && obstacle !== undefined ? <p>{obstacle}</p> : null}
       <ConfirmDialog
         open={asked !== undefined}

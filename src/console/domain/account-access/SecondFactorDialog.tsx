@@ -5,16 +5,16 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { FailedState } from '@console/common/ui/FailedState';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { PasswordField } from '@console/common/ui/PasswordField';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { EnrolmentResponse, SecondFactorResponse } from '@contract/http/secondFactor';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { CodeField, Enrolment, isCodeLike, RecoveryCodesDialog } from './FactorParts';
+import { Enrolment, RecoveryCodesDialog } from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { ListDialog } from './ListDialog';
+import { isProofTyped, ProofFields, type AskedProof, type Proof } from './ProofFields';
 import { useGetSecondFactorQuery } from './secondFactorApi';
 import { secondFactorCopy } from './secondFactorCopy';
 import { enrol, switchOff, takeCodes } from './secondFactorMutations';
@@ -47,23 +47,21 @@ interface ProofDialogProps<Answer> {
   description: string;
   submitLabel: string;
   destructive?: boolean;
-  asks: { password: boolean; code?: 'app' | 'any' };
+  asks: AskedProof;
   enrolment?: EnrolmentResponse;
-  send: (password: string, code: string) => Promise<Outcome<Answer>>;
+  send: (proof: Proof) => Promise<Outcome<Answer>>;
   onDone: (answer: Answer) => void;
   onClose: () => void;
 }
 
 /** Password, code, or both, before something changes. */
 const ProofDialog = <Answer,>({ asks, enrolment, send, onDone, ...dialog }: ProofDialogProps<Answer>) => {
-  const words = useCopy(secondFactorCopy);
   const say = useFactorRefusal();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
   const submit = async (): Promise<void> => {
     setState('busy');
-    const outcome = await send(password, code);
+    const outcome = await send(proof);
     if (outcome.kind === 'done') onDone(outcome.answer);
     else setState(outcome.error);
   };
@@ -71,27 +69,12 @@ const ProofDialog = <Answer,>({ asks, enrolment, send, onDone, ...dialog }: Proo
     <FormDialog
       {...dialog}
       busy={state === 'busy'}
-      ready={(!asks.password || password !== '') && (asks.code === undefined || isCodeLike(code))}
+      ready={isProofTyped(asks, proof)}
       failure={typeof state === 'string' ? undefined : say(state)}
       onSubmit={() => void submit()}
     >
       {enrolment ? <Enrolment {...enrolment} /> : null}
-      {asks.password ? (
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={undefined}
-        />
-      ) : null}
-      {asks.code ? (
-        <CodeField
-          value={code}
-          onChange={setCode}
-          hint={asks.code === 'app' ? words.appCodeHint : words.codeHint}
-        />
-      ) : null}
+      <ProofFields asks={asks} value={proof} onChange={setProof} />
     </FormDialog>
   );
 };
@@ -119,7 +102,7 @@ const StepDialog = ({ step, onStep }: StepDialogProps) => {
         description={words.passwordHint}
         submitLabel={words.next}
         asks={{ password: true }}
-        send={(password) => dispatch(enrol(password))}
+        send={({ password }) => dispatch(enrol(password))}
         onDone={(enrolment) => {
           onStep({ kind: 'enrol', enrolment });
         }}
@@ -135,7 +118,7 @@ const StepDialog = ({ step, onStep }: StepDialogProps) => {
         submitLabel={words.turnOn}
         asks={{ password: false, code: 'app' }}
         enrolment={step.enrolment}
-        send={(_password, code) => dispatch(takeCodes('confirm', code))}
+        send={({ code }) => dispatch(takeCodes('confirm', code))}
         onDone={showCodes}
         onClose={back}
       />
@@ -148,7 +131,7 @@ const StepDialog = ({ step, onStep }: StepDialogProps) => {
         description={words.renewHint}
         submitLabel={words.renew}
         asks={{ password: false, code: 'any' }}
-        send={(_password, code) => dispatch(takeCodes('renew', code))}
+        send={({ code }) => dispatch(takeCodes('renew', code))}
         onDone={showCodes}
         onClose={back}
       />
@@ -161,7 +144,7 @@ const StepDialog = ({ step, onStep }: StepDialogProps) => {
       description={words.offHint}
       submitLabel={words.turnOff}
       asks={{ password: true, code: 'any' }}
-      send={(password, code) => dispatch(switchOff({ password, code }))}
+      send={(proof) => dispatch(switchOff(proof))}
       onDone={() => {
         dispatch(toastRequested({ kind: 'success', title: words.nowOff }));
         back();

@@ -4,15 +4,15 @@ import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
-import { QueryState } from '@console/common/ui/QueryState';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Session } from '@contract/entities/session';
 import { nanoid } from '@reduxjs/toolkit';
+import { AccessList } from './AccessList';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useGetSessionsQuery } from './accountAccessApi';
 import { deviceName } from './deviceName';
-import { AccessLines, ListDialog } from './ListDialog';
+import { ListDialog } from './ListDialog';
 import { sessionsCopy } from './sessionsCopy';
 
 const RENEW_MS = 30_000;
@@ -102,26 +102,25 @@ export const SessionsDialog = ({ account, onClose }: SessionsDialogProps) => {
         )
       }
     >
-      <QueryState query={{ data, error, refetch }} failed={words.failed} height={120} />
-      {sessions?.length === 0 ? <p>{words.none}</p> : null}
-      {sessions && sessions.length > 0 ? (
-        <AccessLines>
-          {sessions.map((session) => (
-            <SessionLine
-              key={session.id}
-              session={session}
-              busy={busy}
-              onEnd={() =>
-                void endOne({ account: account?.id, id: session.id, key: nanoid() }).then(
-                  ({ error: refused }) => {
-                    tell(refused, words.ended);
-                  },
-                )
-              }
-            />
-          ))}
-        </AccessLines>
-      ) : null}
+      <AccessList
+        query={{ data, error, refetch }}
+        failed={words.failed}
+        items={sessions}
+        none={words.none}
+        line={(session) => (
+          <SessionLine
+            session={session}
+            busy={busy}
+            onEnd={() =>
+              void endOne({ account: account?.id, id: session.id, key: nanoid() }).then(
+                ({ error: refused }) => {
+                  tell(refused, words.ended);
+                },
+              )
+            }
+          />
+        )}
+      />
     </ListDialog>
   );
 };

@@ -18,7 +18,6 @@ export const passkeysJa: LateWords<'passkeys'> = {
   addHint: '確認のあと、ブラウザが端末のロック解除を求めます。',
   name: '名前',
   nameHint: 'あとで見分けるための名前',
-  password: '現在のパスワード',
   added: 'パスキーを追加しました',
   rename: (name) => `${name}の名前を変更`,
   renameTitle: 'パスキーの名前を変更しますか？',

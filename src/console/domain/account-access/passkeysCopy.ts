@@ -45,7 +45,6 @@ export const passkeysCopy = defineCopy('passkeys', {
   ),
   name: label('Name', '이름'),
   nameHint: sentence('나중에 알아볼 수 있게', 'So that you know it later'),
-  password: label('Current password', '현재 비밀번호'),
   added: sentence('패스키를 추가했습니다', 'The passkey is added'),
   rename: sentence(
     (name: string) => `${name} 이름 바꾸기`,

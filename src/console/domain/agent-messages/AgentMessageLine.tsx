@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { agentMessageText } from './agentMessageText';
 
-const Frame = styled('div')(({ theme }) => ({
+const MessageLine = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 10,
   height: '100%',
@@ -78,7 +78,7 @@ export const AgentMessageLine = memo(({ message, current = false, today, onOpen 
   useZone();
   const day = calendarDate(timestamp);
   return (
-    <Frame aria-current={current ? true : undefined}>
+    <MessageLine aria-current={current ? true : undefined}>
       <time dateTime={timestamp} title={formatInstant(timestamp)}>
         {formatTime(timestamp)}
         {day === today ? null : <small>{day.slice(5)}</small>}
@@ -108,7 +108,7 @@ export const AgentMessageLine = memo(({ message, current = false, today, onOpen 
           {runId === undefined ? null : <RunId id={runId} />}
         </div>
       </div>
-    </Frame>
+    </MessageLine>
   );
 });
 AgentMessageLine.displayName = 'AgentMessageLine';

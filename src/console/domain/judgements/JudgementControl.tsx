@@ -6,7 +6,7 @@ import { judgementCopy } from './judgementCopy';
 import type { JudgedOf } from './judgementsApi';
 import { useJudge } from './useJudge';
 
-const Frame = styled('span')(({ theme }) => ({
+const VerdictButtons = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const JudgementControl = ({
   if (failed) return isWhole ? <span role="status">{words.unread}</span> : null;
   if (!isKnown || (!mayJudge && (others.length === 0 || !isWhole))) return null;
   return (
-    <Frame role="group" aria-label={words.judgement}>
+    <VerdictButtons role="group" aria-label={words.judgement}>
       {mayJudge ? (
         <JudgementButtons
           mine={mine}
@@ -72,6 +72,6 @@ export const JudgementControl = ({
             </Words>
           ))
         : null}
-    </Frame>
+    </VerdictButtons>
   );
 };

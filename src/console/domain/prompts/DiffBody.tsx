@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
+import { ScrollArea } from '@console/common/ui/ScrollArea';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { toneOf } from '@console/common/ui/tone';
 import type { PromptVersion } from '@contract/entities/prompt';
@@ -12,8 +13,6 @@ import { DiffTable } from './DiffTable';
 import { PersonaChanges } from './PersonaChanges';
 import { promptsCopy } from './promptsCopy';
 import type { DiffState } from './usePromptDiff';
-
-const Scroll = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
 const Counts = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
@@ -44,27 +43,27 @@ export const DiffBody = ({ state, versions, current, nameOf, onRetry }: DiffBody
   const words = useCopy(promptsCopy);
   if (state.status === 'failed')
     return (
-      <Scroll>
+      <ScrollArea>
         <FailedState title={words.noData} error={state.error} onRetry={onRetry} />
-      </Scroll>
+      </ScrollArea>
     );
   if (state.status === 'empty') {
     const hint = state.why === 'no-pair' ? words.noPair : words.noPrompt;
     return (
-      <Scroll>
+      <ScrollArea>
         <EmptyState icon={<FileDiff size={20} />} title={words.noData} hint={hint} />
-      </Scroll>
+      </ScrollArea>
     );
   }
   if (state.status === 'loading')
     return (
-      <Scroll aria-busy="true" aria-label={words.loading} role="status">
+      <ScrollArea aria-busy="true" aria-label={words.loading} role="status">
         <Waiting>
           {[260, 420, 380, 300, 440, 340].map((width) => (
             <SkeletonBlock key={width} width={width} height={16} />
           ))}
         </Waiting>
-      </Scroll>
+      </ScrollArea>
     );
   const { diff, rows, left, right } = state.comparison;
   const titleOf = (wanted: string): string => {
@@ -73,7 +72,7 @@ export const DiffBody = ({ state, versions, current, nameOf, onRetry }: DiffBody
     return found ? `${name} · ${calendarDate(found.createdAt)} · ${found.createdBy}` : name;
   };
   return (
-    <Scroll tabIndex={0} role="region" aria-label={words.lines}>
+    <ScrollArea tabIndex={0} role="region" aria-label={words.lines}>
       <Counts aria-label={words.counts} role="status">
         <span className="added">{words.added(formatCount(diff.added))}</span>
         <span className="removed">{words.removed(formatCount(diff.removed))}</span>
@@ -82,6 +81,6 @@ export const DiffBody = ({ state, versions, current, nameOf, onRetry }: DiffBody
       </Counts>
       <PersonaChanges changes={diff.persona} />
       <DiffTable rows={rows} leftTitle={titleOf(left)} rightTitle={titleOf(right)} />
-    </Scroll>
+    </ScrollArea>
   );
 };

@@ -7,7 +7,7 @@ import { WordMarks } from './WordMarks';
 
 const HATCH = 6;
 
-const Frame = styled('div')(({ theme }) => {
+const DiffText = styled('div')(({ theme }) => {
   const { divider, hover } = theme.vars.palette;
   const hatch = `repeating-linear-gradient(-45deg, ${hover} 0 1px, transparent 1px ${String(HATCH)}px)`;
   const marked = (tone: 'success' | 'error') => ({
@@ -101,7 +101,7 @@ interface DiffTableProps {
 export const DiffTable = ({ rows, leftTitle, rightTitle }: DiffTableProps) => {
   const words = useCopy(promptsCopy);
   return (
-    <Frame>
+    <DiffText>
       <table aria-label={words.lines}>
         <thead>
           <tr>
@@ -118,6 +118,6 @@ export const DiffTable = ({ rows, leftTitle, rightTitle }: DiffTableProps) => {
           ))}
         </tbody>
       </table>
-    </Frame>
+    </DiffText>
   );
 };

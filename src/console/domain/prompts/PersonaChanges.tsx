@@ -4,7 +4,7 @@ import type { PersonaChange } from '@contract/entities/prompt';
 import { styled } from '@mui/material/styles';
 import { promptsCopy } from './promptsCopy';
 
-const Frame = styled('section')(({ theme }) => ({
+const ChangesSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -22,7 +22,7 @@ export const PersonaChanges = ({ changes }: { changes: readonly PersonaChange[] 
   const words = useCopy(promptsCopy);
   if (changes.length === 0) return null;
   return (
-    <Frame aria-label={words.persona}>
+    <ChangesSection aria-label={words.persona}>
       <h3>{words.persona}</h3>
       <ul>
         {changes.map(({ field, kind, before, after }) => (
@@ -34,6 +34,6 @@ export const PersonaChanges = ({ changes }: { changes: readonly PersonaChange[] 
           </li>
         ))}
       </ul>
-    </Frame>
+    </ChangesSection>
   );
 };

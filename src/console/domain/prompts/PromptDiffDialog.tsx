@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import Dialog from '@mui/material/Dialog';
@@ -32,15 +33,11 @@ const Head = styled('header')(({ theme }) => ({
   '& h2': { ...theme.typography.h3, flexBasis: '100%' },
 }));
 
-const Footer = styled('footer')(({ theme }) => ({
-  display: 'flex',
+const DiffFooter = styled(DialogFooter)({
   flexWrap: 'wrap',
-  gap: 8,
   padding: '14px 20px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > button:first-of-type': { marginRight: 'auto' },
-}));
+});
 
 interface PromptDiffDialogProps {
   asked: AskedDiff;
@@ -79,13 +76,13 @@ export const PromptDiffDialog = ({ asked, onChoose, onClose }: PromptDiffDialogP
           : null}
       </Head>
       <DiffBody state={state} versions={versions} current={prompt?.activeVersion} onRetry={refresh} />
-      <Footer>
+      <DiffFooter>
         <CopyDiffButton rows={state.status === 'ready' ? state.comparison.rows : []} />
         <Button icon={<RotateCw size={14} />} onClick={refresh}>
           {words.refresh}
         </Button>
         <Button onClick={onClose}>{words.close}</Button>
-      </Footer>
+      </DiffFooter>
     </Dialog>
   );
 };

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { promptsCopy } from './promptsCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const SelectLine = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -29,7 +29,7 @@ export const VersionSelect = ({ label, value, versions, current, nameOf, onChang
   const words = useCopy(promptsCopy);
   const id = useId();
   return (
-    <Frame>
+    <SelectLine>
       <span id={`${id}label`}>{label}</span>
       <Select
         value={value}
@@ -45,6 +45,6 @@ export const VersionSelect = ({ label, value, versions, current, nameOf, onChang
           </MenuItem>
         ))}
       </Select>
-    </Frame>
+    </SelectLine>
   );
 };

@@ -14,7 +14,7 @@ import { scheduleCopy } from './scheduleCopy';
 
 const SETTLE_MS = 400;
 
-const Frame = styled('section')(({ theme }) => ({
+const TimesSection = styled('section')(({ theme }) => ({
   minHeight: 132,
   padding: '10px 12px',
   borderRadius: 8,
@@ -63,7 +63,7 @@ export const TimesFound = ({ form, held, onHold }: TimesFoundProps) => {
   );
   const isLooking = isFetching || (form !== undefined && JSON.stringify(form) !== asked);
   return (
-    <Frame aria-labelledby={id} aria-busy={isLooking}>
+    <TimesSection aria-labelledby={id} aria-busy={isLooking}>
       <h3 id={id}>{words.found}</h3>
       {!isAsked ? (
         <p>{words.fillIn}</p>
@@ -74,7 +74,7 @@ export const TimesFound = ({ form, held, onHold }: TimesFoundProps) => {
       ) : currentData ? (
         <Found answer={currentData} held={held} onHold={onHold} />
       ) : null}
-    </Frame>
+    </TimesSection>
   );
 };
 

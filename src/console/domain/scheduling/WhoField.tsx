@@ -1,20 +1,14 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { choiceListCopy } from '@console/common/ui/choiceListCopy';
+import { OptionsPaper } from '@console/common/ui/OptionsPaper';
 import { useGetOwnerMapQuery } from '@console/domain/teams/teamsApi';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId, useMemo } from 'react';
 import { scheduleCopy } from './scheduleCopy';
 import { isAddress } from './scheduleDraft';
-
-const List = styled(Paper)(({ theme }) => ({
-  ...theme.typography.body2,
-  background: theme.vars.palette.raised,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.border}, ${theme.shadows[8]}`,
-}));
 
 const Field = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -104,7 +98,7 @@ export const WhoField = ({ label, isLabelHidden = false, teams, people, error, o
         disableClearable={false}
         id={id}
         size="small"
-        slots={{ paper: List }}
+        slots={{ paper: OptionsPaper }}
         options={options}
         value={value}
         groupBy={({ kind }) => words[kind]}

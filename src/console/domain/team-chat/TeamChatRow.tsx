@@ -11,7 +11,7 @@ import { teamChatCopy } from './teamChatCopy';
 
 const ICONS: Record<TeamChatType, LucideIcon> = { mention: AtSign, dm: MessageCircle, channel: Hash };
 
-const Frame = styled('article')(({ theme }) => ({
+const ChatArticle = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '26px minmax(0, 1fr)',
   columnGap: 10,
@@ -60,7 +60,7 @@ export const TeamChatRow = memo(({ event, today }: TeamChatRowProps) => {
   const { user, message, runId, timestamp } = event;
   const day = calendarDate(timestamp);
   return (
-    <Frame data-type={event.type}>
+    <ChatArticle data-type={event.type}>
       <span className="avatar" aria-hidden="true">
         {String.fromCodePoint(user.codePointAt(0) ?? 0x3f).toUpperCase()}
       </span>
@@ -83,7 +83,7 @@ export const TeamChatRow = memo(({ event, today }: TeamChatRowProps) => {
           <RevealedText text={message} />
         </p>
       </div>
-    </Frame>
+    </ChatArticle>
   );
 });
 TeamChatRow.displayName = 'TeamChatRow';

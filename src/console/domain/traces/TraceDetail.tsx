@@ -15,7 +15,7 @@ import { TraceTimeline } from './TraceTimeline';
 import type { useTraceFilter } from './useTraceFilter';
 import { VersionBadge } from './VersionBadge';
 
-const Frame = styled('aside')(({ theme }) => ({
+const DetailAside = styled('aside')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: '0 0 46%',
@@ -65,7 +65,7 @@ export const TraceDetail = ({ event, events, filter }: TraceDetailProps) => {
   const runId = event?.runId;
   const reading = runId === undefined ? 'event' : filter.reading;
   return (
-    <Frame aria-label={words.detail}>
+    <DetailAside aria-label={words.detail}>
       <header>
         <h3 lang="en">{event?.type ?? words.detail}</h3>
         {runId === undefined ? null : (
@@ -100,7 +100,7 @@ export const TraceDetail = ({ event, events, filter }: TraceDetailProps) => {
         {event && reading === 'event' ? <Facts event={event} /> : null}
         {event ? null : <p role="status">{words.gone}</p>}
       </div>
-    </Frame>
+    </DetailAside>
   );
 };
 

@@ -12,7 +12,7 @@ import { ReplayStage } from './ReplayStage';
 import { useNetwork } from './useNetwork';
 import { useNetworkAddress } from './useNetworkAddress';
 
-const Frame = styled('div')(({ theme }) => ({
+const NetworkColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr) 368px',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -59,7 +59,7 @@ export const A2aPage = () => {
   };
   const stage = { network, onSelect: select };
   return (
-    <Frame data-chosen={address.node === null && address.correlation === null ? undefined : ''}>
+    <NetworkColumns data-chosen={address.node === null && address.correlation === null ? undefined : ''}>
       <NetworkBar network={network} />
       <aside className="nodes" aria-label={words.nodes}>
         {network.error ? (
@@ -75,6 +75,6 @@ export const A2aPage = () => {
         />
       </aside>
       {address.at === undefined ? <LiveStage {...stage} /> : <ReplayStage {...stage} at={address.at} />}
-    </Frame>
+    </NetworkColumns>
   );
 };

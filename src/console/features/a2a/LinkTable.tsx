@@ -10,7 +10,7 @@ import { a2aCopy } from './a2aCopy';
 
 const MOST_SHOWN = 200;
 
-const Frame = styled('div')(({ theme }) => ({
+const TableScroll = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
@@ -60,7 +60,7 @@ export const LinkTable = ({ links, onSelect }: LinkTableProps) => {
     </button>
   );
   return (
-    <Frame tabIndex={0} role="group" aria-label={words.links}>
+    <TableScroll tabIndex={0} role="group" aria-label={words.links}>
       <table aria-label={words.links}>
         <thead>
           <tr>
@@ -86,6 +86,6 @@ export const LinkTable = ({ links, onSelect }: LinkTableProps) => {
         </tbody>
       </table>
       {links.length > MOST_SHOWN ? <p>{words.moreLinks(formatCount(links.length - MOST_SHOWN))}</p> : null}
-    </Frame>
+    </TableScroll>
   );
 };

@@ -10,7 +10,7 @@ import { Route } from 'lucide-react';
 import { useId } from 'react';
 import { a2aCopy } from './a2aCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const MessageFacts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -57,7 +57,7 @@ export const MessageDialog = ({ message, onFollow, onClose }: MessageDialogProps
   const correlationId = message?.correlationId;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <Frame>
+      <MessageFacts>
         <h2 id={id}>{words.message}</h2>
         <div>{message ? <Facts message={message} /> : <p role="status">{words.messageGone}</p>}</div>
         <footer>
@@ -73,7 +73,7 @@ export const MessageDialog = ({ message, onFollow, onClose }: MessageDialogProps
           )}
           <Button onClick={onClose}>{words.close}</Button>
         </footer>
-      </Frame>
+      </MessageFacts>
     </Dialog>
   );
 };

@@ -21,7 +21,7 @@ import { useNetworkAddress, type NetworkView } from './useNetworkAddress';
 const VIEWS: readonly NetworkView[] = ['graph', 'table'];
 const MINUTE_MS = 60_000;
 
-const Frame = styled('header')(({ theme }) => ({
+const BarHeader = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
@@ -66,7 +66,7 @@ export const NetworkBar = ({ network }: { network: Network }) => {
   const now = useServerNow(MINUTE_MS);
   const { stream } = useAppSelector(selectAgentMessages);
   return (
-    <Frame>
+    <BarHeader>
       <div className="search">
         <SearchField
           label={words.search}
@@ -112,6 +112,6 @@ export const NetworkBar = ({ network }: { network: Network }) => {
           }}
         />
       </span>
-    </Frame>
+    </BarHeader>
   );
 };

@@ -23,7 +23,13 @@ const RANKS = { gateway: 2, agent: 1, service: 0 } as const;
 /** At once; more than that nobody can tell apart. */
 const MOST_PULSES = 80;
 
-const Frame = styled('div')({ position: 'relative', flex: 1, minWidth: 0, minHeight: 0, overflow: 'hidden' });
+const GraphArea = styled('div')({
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'hidden',
+});
 
 const Canvas = styled('div')({ position: 'absolute', inset: 0 });
 
@@ -132,7 +138,7 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
     return RANKS[node.type];
   };
   return (
-    <Frame>
+    <GraphArea>
       <Canvas ref={frame} role="img" aria-label={words.canvas} data-testid="network-graph">
         {isDrawn ? (
           <ForceGraph2D<GraphNode, GraphLink>
@@ -192,6 +198,6 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
           <Maximize size={16} />
         </TipButton>
       </Corner>
-    </Frame>
+    </GraphArea>
   );
 };

@@ -22,7 +22,7 @@ import { timeoutCopy } from './time-out/timeoutCopy';
 
 const AGE_MS = 5000;
 
-const Frame = styled('section')(({ theme }) => ({
+const NodeSection = styled('section')(({ theme }) => ({
   flex: 'none',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '& > header': {
@@ -105,7 +105,7 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
   const Icon = NODE_ICONS[node.type];
   const { lastSeen } = node;
   return (
-    <Frame aria-label={words.details}>
+    <NodeSection aria-label={words.details}>
       <header>
         <Icon size={16} aria-hidden="true" />
         <h2 title={node.name}>
@@ -155,6 +155,6 @@ export const NodeCard = ({ node, agent, stale, onClose }: NodeCardProps) => {
           {agent.added ? <RemoveAgentButton agentId={agent.agentId} name={agent.name} /> : null}
         </nav>
       ) : null}
-    </Frame>
+    </NodeSection>
   );
 };

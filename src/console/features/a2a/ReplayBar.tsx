@@ -10,7 +10,7 @@ import { Pause, Play, Radio } from 'lucide-react';
 import { a2aCopy } from './a2aCopy';
 import { SPEEDS, type Replay } from './useReplay';
 
-const Frame = styled('div')(({ theme }) => ({
+const ReplayControls = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
@@ -41,7 +41,7 @@ export const ReplayBar = ({ replay, onEnd }: { replay: Replay; onEnd: () => void
   }
   const all = recording?.messages.length ?? 0;
   return (
-    <Frame role="group" aria-label={words.replay}>
+    <ReplayControls role="group" aria-label={words.replay}>
       <TipButton
         label={replay.playing ? words.pause : words.play}
         disabled={!recording || all === 0}
@@ -77,6 +77,6 @@ export const ReplayBar = ({ replay, onEnd }: { replay: Replay; onEnd: () => void
       <Button size="small" icon={<Radio size={14} />} onClick={onEnd}>
         {words.endReplay}
       </Button>
-    </Frame>
+    </ReplayControls>
   );
 };

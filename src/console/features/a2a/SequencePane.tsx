@@ -16,7 +16,7 @@ import { buildSequence, type SequenceStep } from './sequence';
 
 const LANE_MIN = 72;
 
-const Frame = styled('section')(({ theme }) => ({
+const SequenceSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -136,7 +136,7 @@ export const SequencePane = ({ correlationId, selected, onOpen, onClose }: Seque
   const messages = query.data?.messages;
   const sequence = useMemo(() => (messages ? buildSequence(messages) : undefined), [messages]);
   return (
-    <Frame aria-label={words.sequence}>
+    <SequenceSection aria-label={words.sequence}>
       <header>
         <h2>{words.sequence}</h2>
         <small title={correlationId}>
@@ -180,6 +180,6 @@ export const SequencePane = ({ correlationId, selected, onOpen, onClose }: Seque
           </ol>
         </div>
       ) : null}
-    </Frame>
+    </SequenceSection>
   );
 };

@@ -4,28 +4,12 @@ import { styled } from '@mui/material/styles';
 import { ArrowLeft } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { aiConsoleCopy } from './aiConsoleCopy';
+import { PaneSection } from './PaneSection';
 import { useChatAddress } from './useChatAddress';
 
-const Frame = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  '& > header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    flex: 'none',
-    height: 52,
-    padding: '0 8px 0 12px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
+const TitledPane = styled(PaneSection)(({ theme }) => ({
   '& h2': theme.typography.subtitle1,
-  '& > header > small': {
-    ...theme.typography.caption,
-    flex: 1,
-    color: theme.vars.palette.text.tertiary,
-  },
+  '& > header > small': { flex: 1 },
 }));
 
 interface SidePaneProps {
@@ -42,7 +26,7 @@ export const SidePane = ({ title, note, actions, children }: SidePaneProps) => {
   const { show } = useChatAddress();
   const id = useId();
   return (
-    <Frame aria-labelledby={id}>
+    <TitledPane aria-labelledby={id}>
       <header>
         <TipButton
           label={words.backToChat}
@@ -57,6 +41,6 @@ export const SidePane = ({ title, note, actions, children }: SidePaneProps) => {
         {actions}
       </header>
       {children}
-    </Frame>
+    </TitledPane>
   );
 };

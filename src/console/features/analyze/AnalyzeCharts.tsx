@@ -1,3 +1,4 @@
+import { ChartColumns } from '@console/common/charts/ChartColumns';
 import { ChartPanel } from '@console/common/charts/ChartPanel';
 import { DataTable } from '@console/common/charts/DataTable';
 import { Donut, type Slice } from '@console/common/charts/Donut';
@@ -9,11 +10,11 @@ import { formatMonthDay } from '@console/common/format/dateTime';
 import { formatCount, formatDecimal, formatMilliseconds } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
+import { Stack } from '@console/common/ui/Stack';
 import { markedLogsLink } from '@console/domain/logs/logLinks';
 import type { ErrorKind } from '@contract/entities/errorKind';
 import type { Analysis } from '@contract/entities/observation';
 import { calendarDate, clockTime } from '@contract/clockParts';
-import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { analyzeCopy } from './analyzeCopy';
@@ -26,16 +27,6 @@ const COLOURS: Record<ErrorKind, SeriesColour> = {
   Other: 'other',
 };
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 376px',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
-
 /** Name of a part: for a short range the time of day, for a long one the day. */
 const nameOf = ({ span }: Analysis, at: string, language: Language): string =>
   Date.parse(span.to) - Date.parse(span.from) > 2 * DAY_MS
@@ -43,13 +34,13 @@ const nameOf = ({ span }: Analysis, at: string, language: Language): string =>
     : clockTime(at);
 
 export const AnalyzeCharts = ({ analysis }: { analysis: Analysis }) => (
-  <Columns>
-    <Stack>
+  <ChartColumns>
+    <Stack sx={{ gap: 4, minWidth: 0 }}>
       <Trend analysis={analysis} measure="responseTime" />
       <Trend analysis={analysis} measure="volume" />
     </Stack>
     <Distribution analysis={analysis} />
-  </Columns>
+  </ChartColumns>
 );
 
 interface TrendProps {

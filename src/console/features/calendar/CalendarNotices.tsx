@@ -1,12 +1,12 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Notice } from '@console/common/ui/Notice';
+import { Stack } from '@console/common/ui/Stack';
 import type { CalendarResponse } from '@contract/http/calendar';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { calendarCopy } from './calendarCopy';
 import type { CalendarAddress } from './useCalendarAddress';
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 const Line = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '& > i': {
@@ -33,7 +33,7 @@ export const CalendarNotices = ({
   const unread = people.state === 'read' ? people.calendars.filter(({ error }) => error !== undefined) : [];
   const isNobodyKnown = people.state === 'none' && address.teams.length + address.people.length > 0;
   return (
-    <Frame>
+    <Stack sx={{ gap: 2 }}>
       {meetings.state === 'failed' ? (
         <Notice severity="error" icon={<CircleAlert size={16} />}>
           {words.meetingsFailed(meetings.error)}
@@ -70,6 +70,6 @@ export const CalendarNotices = ({
             ? words.choose
             : ''}
       </Line>
-    </Frame>
+    </Stack>
   );
 };

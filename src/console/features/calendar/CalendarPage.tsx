@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
+import { HeadedPage } from '@console/common/ui/HeadedPage';
 import { ScheduleDialog } from '@console/domain/scheduling/ScheduleDialog';
 import type { CalendarMeeting } from '@contract/http/calendar';
 import { styled } from '@mui/material/styles';
@@ -12,17 +13,9 @@ import { useCalendarAddress } from './useCalendarAddress';
 import { useCalendarWeek, type CalendarWeek } from './useCalendarWeek';
 import { WeekGrid } from './WeekGrid';
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  '& > header': { flex: 'none', padding: '16px 16px 8px' },
+const CalendarColumn = styled(HeadedPage)(({ theme }) => ({
   '& > .notices': { flex: 'none', padding: '0 16px 8px', minHeight: 28 },
-  [theme.breakpoints.down('sm')]: {
-    '& > header': { padding: '12px 12px 4px' },
-    '& > .notices': { padding: '0 12px 4px' },
-  },
+  [theme.breakpoints.down('sm')]: { '& > .notices': { padding: '0 12px 4px' } },
 }));
 
 /** Meeting that is asked for: a held start, or none yet. */
@@ -44,7 +37,7 @@ export const CalendarPage = () => {
   const { teams, people, minutes } = address;
   const isFailed = error !== undefined && !currentData;
   return (
-    <Frame>
+    <CalendarColumn>
       <CalendarBar
         address={address}
         readAt={currentData ? fulfilledTimeStamp : undefined}
@@ -91,6 +84,6 @@ export const CalendarPage = () => {
           }}
         />
       ) : null}
-    </Frame>
+    </CalendarColumn>
   );
 };

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import { calendarCopy } from './calendarCopy';
 import { cellState, type CellState } from './cellState';
 import { DayLayer } from './DayLayer';
-import { Body, Head, HEAD_HEIGHT, HOUR_HEIGHT, Hours, Scroll } from './gridParts';
+import { HoursGrid, DaysHead, HEAD_HEIGHT, HOUR_HEIGHT, Hours, Scroll } from './gridParts';
 import type { CalendarAddress } from './useCalendarAddress';
 import type { CalendarWeek } from './useCalendarWeek';
 import { useSelection, type Place, type Selection } from './useSelection';
@@ -63,7 +63,7 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
   const span = first === last ? dayText(first) : `${dayText(first)} - ${dayText(last)}`;
   return (
     <Scroll ref={scroller} style={{ '--days': days.length } as never}>
-      <Head>
+      <DaysHead>
         <span>{zoneLabel()}</span>
         {days.map((day) => (
           <strong
@@ -74,11 +74,11 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
             {dayText(day)}
           </strong>
         ))}
-      </Head>
+      </DaysHead>
       <p id={`${id}-keys`} hidden>
         {words.keys}
       </p>
-      <Body>
+      <HoursGrid>
         <Hours aria-hidden="true">
           {ROWS.filter((row) => row % 2 === 0 && row > 0).map((row) => (
             <span key={row} style={{ top: (row / 2) * HOUR_HEIGHT - 8 }}>
@@ -124,7 +124,7 @@ export const WeekGrid = ({ address, week, onChosen, onOpen }: WeekGridProps) => 
             onOpen={onOpen}
           />
         ))}
-      </Body>
+      </HoursGrid>
     </Scroll>
   );
 };

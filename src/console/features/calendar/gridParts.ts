@@ -16,7 +16,7 @@ export const Scroll = styled('div')({
 
 const columns = `${String(GUTTER)}px repeat(var(--days), minmax(0, 1fr))`;
 
-export const Head = styled('div')(({ theme }) => ({
+export const DaysHead = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: 3,
@@ -46,7 +46,7 @@ export const Head = styled('div')(({ theme }) => ({
   '& > strong[data-today]': { fontWeight: 600, color: theme.vars.palette.primary.text },
 }));
 
-export const Body = styled('div')(({ theme }) => ({
+export const HoursGrid = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 24 * HOUR_HEIGHT,
   '& > .cells': { position: 'absolute', inset: `0 0 0 ${String(GUTTER)}px`, touchAction: 'pan-y' },

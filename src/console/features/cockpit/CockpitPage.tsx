@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { FullHeight } from '@console/common/ui/FullHeight';
 import { useAgentsRefresh } from '@console/domain/agents/useAgentsRefresh';
 import type { CockpitPanel as PanelId } from '@console/domain/preferences/preferencesSlice';
 import { PromptDiff } from '@console/domain/prompts/PromptDiff';
@@ -21,8 +22,6 @@ const PANELS: Record<PanelId, ComponentType<CockpitPanelProps>> = {
   profile: ProfilePanel,
   interventions: InterventionPanel,
 };
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
 
 const Closed = styled('nav')(({ theme }) => ({
   ...theme.typography.caption,
@@ -65,7 +64,7 @@ export const CockpitPage = () => {
   const layout = useCockpitLayout();
   const refreshAgents = useAgentsRefresh();
   return (
-    <Frame>
+    <FullHeight>
       {layout.closed.length === 0 ? null : (
         <Closed aria-label={words.closed}>
           {words.closed}
@@ -105,6 +104,6 @@ export const CockpitPage = () => {
         })}
       </Grid>
       <PromptDiff />
-    </Frame>
+    </FullHeight>
   );
 };

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
+import { PanelHead, PanelSection } from '@console/common/ui/PanelSection';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { CockpitPanel as PanelId } from '@console/domain/preferences/preferencesSlice';
 import { styled } from '@mui/material/styles';
@@ -9,42 +10,18 @@ import { cockpitCopy } from './cockpitCopy';
 import { PANEL_ICONS } from './cockpitPanels';
 import type { CockpitPanelProps } from './panelProps';
 
-const Frame = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  minHeight: 0,
-  overflow: 'hidden',
-  borderRadius: 10,
-  background: theme.vars.palette.background.paper,
-  boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
-  '& > header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    flex: 'none',
-    height: 44,
-    padding: '0 8px 0 16px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
-    '& h2': {
-      ...theme.typography.h4,
-      minWidth: 0,
-      margin: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
-    '& > small': {
-      ...theme.typography.caption,
-      minWidth: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      color: theme.vars.palette.text.tertiary,
-    },
-    '& > .end': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
+const CockpitHead = styled(PanelHead)(({ theme }) => ({
+  '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
+  '& h2': { minWidth: 0, margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': {
+    ...theme.typography.caption,
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.tertiary,
   },
+  '& > .end': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
 }));
 
 interface Props extends Omit<CockpitPanelProps, 'refreshAgents'> {
@@ -62,8 +39,8 @@ export const CockpitPanel = ({ panel, full, note, actions, children, onToggleFul
   const Icon = PANEL_ICONS[panel];
   const title = words[panel];
   return (
-    <Frame aria-labelledby={id} data-panel={panel} data-full={full ? '' : undefined}>
-      <header>
+    <PanelSection aria-labelledby={id} data-panel={panel} data-full={full ? '' : undefined}>
+      <CockpitHead>
         <Icon size={16} aria-hidden="true" />
         <h2 id={id}>{title}</h2>
         {note}
@@ -80,8 +57,8 @@ export const CockpitPanel = ({ panel, full, note, actions, children, onToggleFul
             <X size={16} />
           </TipButton>
         </span>
-      </header>
+      </CockpitHead>
       <PanelBoundary>{children}</PanelBoundary>
-    </Frame>
+    </PanelSection>
   );
 };

@@ -10,7 +10,7 @@ import { OctagonX, TrendingUp, TriangleAlert } from 'lucide-react';
 import { budgetBanners, costBanners, dailyAverage, type CostBanner } from './costBanners';
 import { costsCopy } from './costsCopy';
 
-const Stack = styled('div')({
+const BannerStack = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
@@ -60,7 +60,7 @@ const Banners = ({ banners, used, trend }: { banners: CostBanner[]; used: string
   const words = useCopy(costsCopy);
   if (banners.length === 0) return null;
   return (
-    <Stack>
+    <BannerStack>
       {banners.includes('over') ? (
         <Notice severity="error" icon={<OctagonX size={16} aria-hidden="true" />}>
           <strong>{words.errorTitle}</strong>
@@ -79,6 +79,6 @@ const Banners = ({ banners, used, trend }: { banners: CostBanner[]; used: string
           {trend}
         </Notice>
       ) : null}
-    </Stack>
+    </BannerStack>
   );
 };

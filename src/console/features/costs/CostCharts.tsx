@@ -1,4 +1,5 @@
 import { BarRows } from '@console/common/charts/BarRows';
+import { ChartColumns } from '@console/common/charts/ChartColumns';
 import { ChartPanel } from '@console/common/charts/ChartPanel';
 import { DataTable } from '@console/common/charts/DataTable';
 import { Donut, type Slice } from '@console/common/charts/Donut';
@@ -10,19 +11,10 @@ import { formatCount, formatDecimal } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import type { Costs } from '@contract/entities/costs';
-import { styled } from '@mui/material/styles';
 import { ChartPie } from 'lucide-react';
 import { costChartsCopy } from './costsCopy';
 import { ModelUsageTable } from './ModelUsageTable';
 import type { CostsAddress } from './useCostsAddress';
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 376px',
-  gap: 16,
-  alignItems: 'start',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
 
 interface CostChartsProps {
   costs: Costs;
@@ -32,14 +24,14 @@ interface CostChartsProps {
 /** Three charts and a table; whatever is clicked in them opens the requests it stands for. */
 export const CostCharts = ({ costs, openMark }: CostChartsProps) => (
   <>
-    <Columns>
+    <ChartColumns>
       <Trend costs={costs} openMark={openMark} />
       <Distribution costs={costs} openMark={openMark} />
-    </Columns>
-    <Columns>
+    </ChartColumns>
+    <ChartColumns>
       <ModelUsageTable costs={costs} openMark={openMark} />
       <ByAgent costs={costs} openMark={openMark} />
-    </Columns>
+    </ChartColumns>
   </>
 );
 

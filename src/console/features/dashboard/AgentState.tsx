@@ -1,9 +1,7 @@
 import { Chip } from '@console/common/ui/Chip';
+import { IconWord } from '@console/common/ui/IconWord';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import type { Agent, AgentStatus } from '@console/domain/agents/agentsSlice';
-import { styled } from '@mui/material/styles';
-
-const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
 
 const DOTS = {
   online: { tone: 'success', shape: 'filled' },
@@ -15,10 +13,10 @@ export const AgentDot = ({ status }: { status: AgentStatus }) => <StatusDot {...
 
 /** Whether the gateway reaches it; the word always stands beside the dot. */
 export const AgentConnection = ({ status }: { status: AgentStatus }) => (
-  <Word lang="en">
+  <IconWord lang="en">
     <AgentDot status={status} />
     {status}
-  </Word>
+  </IconWord>
 );
 
 /** Whether it works on a task; nothing is said of one that is not reached. */

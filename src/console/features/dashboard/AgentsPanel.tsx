@@ -2,21 +2,18 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { FailedState } from '@console/common/ui/FailedState';
 import { ButtonLink } from '@console/common/ui/Button';
+import { IconWord } from '@console/common/ui/IconWord';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { Stack } from '@console/common/ui/Stack';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { selectAgents, selectAgentsReading } from '@console/domain/agents/agentsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { AGENT_IDS } from '@contract/entities/agent';
-import { styled } from '@mui/material/styles';
 import { ArrowUpRight } from 'lucide-react';
 import { AgentLines } from './AgentLines';
 import { AgentTable } from './AgentTable';
 import { dashboardCopy } from './dashboardCopy';
-
-const Note = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
-
-const Blocks = styled('div')({ display: 'grid', gap: 12, padding: 16 });
 
 /** Agents that the gateway lists, and those that it does not: no agent is called offline because the gateway is silent. */
 export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
@@ -30,9 +27,9 @@ export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
     reading.status === 'current' ? (
       words.onlineOf(online, agents.length)
     ) : reading.status === 'unavailable' ? (
-      <Note>
+      <IconWord sx={{ gap: 1 }}>
         <StaleMark lastGoodAt={reading.at} />
-      </Note>
+      </IconWord>
     ) : undefined;
   return (
     <Panel
@@ -49,11 +46,11 @@ export const AgentsPanel = ({ onRetry }: { onRetry: () => void }) => {
         <FailedState title={words.agentsFailed} error={reading.error} onRetry={onRetry} />
       ) : null}
       {reading.status === 'unknown' ? (
-        <Blocks aria-busy="true">
+        <Stack sx={{ gap: 3, padding: 4 }} aria-busy="true">
           {AGENT_IDS.map((id) => (
             <SkeletonBlock key={id} height={28} />
           ))}
-        </Blocks>
+        </Stack>
       ) : (
         <List agents={agents} />
       )}

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount, formatMilliseconds, formatPercent } from '@console/common/format/numbers';
 import { FailedState } from '@console/common/ui/FailedState';
+import { IconWord } from '@console/common/ui/IconWord';
 import { LoadBar, loadTone } from '@console/common/ui/LoadBar';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
@@ -9,7 +10,7 @@ import { useGetMetricsQuery } from '@console/domain/metrics/metricsApi';
 import { styled, useTheme } from '@mui/material/styles';
 import { dashboardCopy } from './dashboardCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const SystemFigures = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -29,8 +30,6 @@ const Row = styled('div')(({ theme }) => ({
   '&[data-quiet]': { marginBottom: 0, fontWeight: 400 },
   '&[data-quiet] > span': { color: theme.vars.palette.text.secondary },
 }));
-
-const Note = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
 
 const Load = ({ label, percent }: { label: string; percent: number | null }) => {
   const words = useCopy(dashboardCopy);
@@ -56,16 +55,16 @@ export const SystemPanel = ({ onRetry }: { onRetry: () => void }) => {
   const { data, error, isError, fulfilledTimeStamp } = useGetMetricsQuery(undefined);
   const note =
     isError && data ? (
-      <Note>
+      <IconWord sx={{ gap: 1 }}>
         <StaleMark lastGoodAt={fulfilledTimeStamp} />
-      </Note>
+      </IconWord>
     ) : undefined;
   return (
     <Panel title={words.system} note={note}>
       {isError && !data ? (
         <FailedState title={words.metricsFailed} error={error} onRetry={onRetry} />
       ) : (
-        <Body aria-busy={!data}>
+        <SystemFigures aria-busy={!data}>
           {data ? (
             <>
               <Load label={words.cpu} percent={data.cpu} />
@@ -90,7 +89,7 @@ export const SystemPanel = ({ onRetry }: { onRetry: () => void }) => {
               <SkeletonBlock height={20} />
             </>
           )}
-        </Body>
+        </SystemFigures>
       )}
     </Panel>
   );

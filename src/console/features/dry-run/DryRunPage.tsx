@@ -10,6 +10,7 @@ import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { Stack } from '@console/common/ui/Stack';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import {
   useGetScenariosQuery,
@@ -25,7 +26,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { FlaskConical } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dryRunCopy } from './dryRunCopy';
-import { Columns, Stack } from './dryRunParts';
+import { Columns } from './dryRunParts';
 import { ResultCard } from './ResultCard';
 import { ScenarioCard, useScenarioName } from './ScenarioCard';
 import { useDryRunAddress } from './useDryRunAddress';
@@ -56,7 +57,7 @@ const Results = ({ scenarios }: { scenarios: readonly DryRunScenario[] }) => {
       {all.length === 0 ? (
         <EmptyState icon={<FlaskConical size={20} />} title={words.noResults} hint={words.noResultsHint} />
       ) : (
-        <Stack>
+        <Stack sx={{ gap: 3 }}>
           {all.map(({ kind, result }) => (
             <ResultCard key={result.runId} result={result} canGoLive={kind === 'request' && result.success} />
           ))}
@@ -87,7 +88,7 @@ const Scenarios = ({ scenarios }: { scenarios: readonly DryRunScenario[] }) => {
   return (
     <section aria-label={words.scenarios}>
       <h2>{words.scenarios}</h2>
-      <Stack>
+      <Stack sx={{ gap: 3 }}>
         {scenarios.map((scenario) => (
           <ScenarioCard
             key={scenario.id}
@@ -141,7 +142,7 @@ const ScenariosTab = () => {
       ) : null}
       {!data && !error ? (
         <Columns aria-busy="true" aria-label={words.loading}>
-          <Stack>
+          <Stack sx={{ gap: 3 }}>
             {[1, 2, 3, 4].map((card) => (
               <SkeletonBlock key={card} height={220} />
             ))}

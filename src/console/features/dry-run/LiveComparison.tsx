@@ -16,7 +16,7 @@ const TONES = {
   waits: 'info',
 } as const;
 
-const Frame = styled('section')(({ theme }) => ({
+const ComparisonBox = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: 6,
   padding: 12,
@@ -48,7 +48,7 @@ const differing = ({ predicted = {}, actual = {} }: ComparedCall): string[] =>
 export const LiveComparison = ({ live, dryRunId }: { live: LiveRun; dryRunId: string }) => {
   const words = useCopy(resultCopy);
   return (
-    <Frame aria-label={words.compared}>
+    <ComparisonBox aria-label={words.compared}>
       <header>
         <h4>{words.compared}</h4>
         <Chip tone="accent">{words.live}</Chip>
@@ -83,6 +83,6 @@ export const LiveComparison = ({ live, dryRunId }: { live: LiveRun; dryRunId: st
           </li>
         ))}
       </ul>
-    </Frame>
+    </ComparisonBox>
   );
 };

@@ -11,8 +11,6 @@ export const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-export const Stack = styled('div')({ display: 'grid', gap: 12 });
-
 export const Card = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: 10,

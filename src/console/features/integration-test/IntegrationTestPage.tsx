@@ -4,6 +4,7 @@ import { Page } from '@console/common/ui/Page';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { TextField } from '@console/common/ui/TextField';
 import { saveFile } from '@console/common/ui/saveFile';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetOwnerMapQuery } from '@console/domain/teams/teamsApi';
 import { useAppDispatch } from '@console/state/hooks';
@@ -39,7 +40,6 @@ const Hint = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Field = styled('div')({ maxWidth: 720 });
 
 /** The required members of the first team: people whose calendars the platform knows. */
@@ -137,7 +137,7 @@ const Report = ({ states, models, running }: ReportProps) => {
     return { text: reportOf(states, at, models), at };
   };
   return (
-    <Row>
+    <WrapRow>
       <Button
         icon={<Copy size={14} />}
         disabled={isEmpty || running}
@@ -159,6 +159,6 @@ const Report = ({ states, models, running }: ReportProps) => {
       >
         {words.downloadReport}
       </Button>
-    </Row>
+    </WrapRow>
   );
 };

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { integrationTestCopy } from './integrationTestCopy';
 import type { TestState } from './testPlan';
 
-const Frame = styled('article')(({ theme }) => ({
+const OutcomeArticle = styled('article')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
@@ -69,7 +69,7 @@ interface OutcomeCardProps {
 export const OutcomeCard = ({ title, status, durationMs, data, children }: OutcomeCardProps) => {
   const words = useCopy(integrationTestCopy);
   return (
-    <Frame aria-label={title}>
+    <OutcomeArticle aria-label={title}>
       <header>
         <h2>{title}</h2>
         {durationMs === undefined ? null : <small>{formatMilliseconds(durationMs)}</small>}
@@ -83,6 +83,6 @@ export const OutcomeCard = ({ title, status, durationMs, data, children }: Outco
           <pre tabIndex={0}>{JSON.stringify(data, null, 2)}</pre>
         </details>
       )}
-    </Frame>
+    </OutcomeArticle>
   );
 };

@@ -3,7 +3,7 @@ import { Panel } from '@console/common/ui/Panel';
 import { styled } from '@mui/material/styles';
 import { guideCopy } from './integrationTestCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const GuideText = styled('div')(({ theme }) => ({
   padding: 16,
   '& h3': { ...theme.typography.h4, margin: '0 0 4px' },
   '& h3:not(:first-of-type)': { marginTop: 14 },
@@ -15,7 +15,7 @@ export const TestGuide = () => {
   const words = useCopy(guideCopy);
   return (
     <Panel title={words.title}>
-      <Body>
+      <GuideText>
         <h3>{words.prerequisites}</h3>
         <ul>
           {(['outlook', 'slack', 'manager', 'environment', 'sameOrigin'] as const).map((key) => (
@@ -28,7 +28,7 @@ export const TestGuide = () => {
             <li key={key}>{words[key]}</li>
           ))}
         </ul>
-      </Body>
+      </GuideText>
     </Panel>
   );
 };

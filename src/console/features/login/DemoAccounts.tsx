@@ -15,7 +15,7 @@ const ACCOUNTS: readonly { role: Role; name: string; Icon: LucideIcon }[] = [
   { role: 'viewer', name: 'Viewer', Icon: Eye },
 ];
 
-const Frame = styled('section')(({ theme }) => ({
+const DemoSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
@@ -37,7 +37,7 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: string) => void
   const words = useCopy(loginCopy);
   const theme = useTheme();
   return (
-    <Frame>
+    <DemoSection>
       <h2>{words.demoAccounts}</h2>
       <div lang="en">
         {ACCOUNTS.map(({ role, name, Icon }) => (
@@ -52,6 +52,6 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: string) => void
           </Button>
         ))}
       </div>
-    </Frame>
+    </DemoSection>
   );
 };

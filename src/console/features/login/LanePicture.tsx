@@ -8,7 +8,7 @@ const PLAYHEAD = 336;
 /** The lane whose marks stand out. */
 const CHOSEN = 11;
 
-const Frame = styled('div')(({ theme }) => ({
+const LaneArea = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   background: theme.vars.palette.background.default,
@@ -57,7 +57,7 @@ const MARKS = layMarks();
 export const LanePicture = () => {
   const y = 20 + CHOSEN * LANE_GAP;
   return (
-    <Frame aria-hidden="true">
+    <LaneArea aria-hidden="true">
       <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="xMidYMid slice">
         <line className="playhead" x1={PLAYHEAD} x2={PLAYHEAD} y1="0" y2={HEIGHT} />
         {MARKS.map((mark) => (
@@ -74,6 +74,6 @@ export const LanePicture = () => {
         <line className="chosen" x1={PLAYHEAD + 42} x2={PLAYHEAD + 60} y1={y} y2={y} />
         <circle cx={PLAYHEAD} cy={y} r="6" />
       </svg>
-    </Frame>
+    </LaneArea>
   );
 };

@@ -18,7 +18,7 @@ const LanePicture = lazy(async () => {
   return { default: picture.LanePicture };
 });
 
-const Frame = styled('div')(({ theme }) => ({
+const LoginColumns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '560px 1fr',
   minHeight: '100dvh',
@@ -59,7 +59,7 @@ export const LoginPage = () => {
   useEffect(firstScreenStands, []);
   if (status === 'signed-in') return <Navigate to={safeReturnTo(search.get('returnTo'))} replace />;
   return (
-    <Frame>
+    <LoginColumns>
       <Side>
         <Brand lang="en">
           <Logo size={22} />
@@ -71,6 +71,6 @@ export const LoginPage = () => {
       <Suspense>
         <LanePicture />
       </Suspense>
-    </Frame>
+    </LoginColumns>
   );
 };

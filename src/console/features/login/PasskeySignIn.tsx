@@ -2,6 +2,7 @@ import { wordsIn } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
+import { Stack } from '@console/common/ui/Stack';
 import { passkeyStopsCopy } from '@console/domain/account-access/passkeyStopsCopy';
 import { canUsePasskeys } from '@console/domain/account-access/passkeySupport';
 import type { PasskeyOutcome } from '@console/domain/account-access/passkeyMutations';
@@ -9,12 +10,9 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { admitUser } from '@console/domain/session/admitUser';
 import { sessionCopy } from '@console/domain/session/sessionCopy';
 import { useAppDispatch } from '@console/state/hooks';
-import { styled } from '@mui/material/styles';
 import { CircleAlert, FingerprintPattern } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { passkeySignInCopy } from './passkeySignInCopy';
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, marginTop: 12 });
 
 /** Fetched ahead: browsers ask for a passkey soon after a press only. */
 const loadMutations = () =>
@@ -47,7 +45,7 @@ export const PasskeySignIn = () => {
     dispatch(toastRequested({ kind: 'success', title: wordsIn(sessionCopy, language).loggedIn }));
   };
   return (
-    <Frame>
+    <Stack sx={{ gap: 4, marginTop: 3 }}>
       {typeof state === 'string' ? null : (
         <Notice severity="error" icon={<CircleAlert size={16} />}>
           {state.kind === 'refused' ? state.error.error : stops[state.why]}
@@ -65,6 +63,6 @@ export const PasskeySignIn = () => {
       >
         {state === 'busy' ? words.busy : words.signIn}
       </Button>
-    </Frame>
+    </Stack>
   );
 };

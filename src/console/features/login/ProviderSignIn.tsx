@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { providerCopy } from './providerCopy';
 import { safeReturnTo } from './returnTo';
 
-const Frame = styled('div')(({ theme }) => ({
+const ProviderButtons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -33,7 +33,7 @@ export const ProviderSignIn = ({ name }: { name: string }) => {
   const problem = search.get('problem');
   const query = new URLSearchParams({ returnTo: safeReturnTo(search.get('returnTo')) });
   return (
-    <Frame>
+    <ProviderButtons>
       <p>{words.or}</p>
       {isProblem(problem) ? (
         <Notice severity="error" icon={<CircleAlert size={16} />}>
@@ -43,6 +43,6 @@ export const ProviderSignIn = ({ name }: { name: string }) => {
       <ButtonLink reloadDocument size="large" to={`/api/auth/oidc/start?${query.toString()}`}>
         {words.continueWith(name)}
       </ButtonLink>
-    </Frame>
+    </ProviderButtons>
   );
 };

@@ -15,7 +15,7 @@ import { FilterPopover } from './FilterPopover';
 import { logSearchCopy } from './logSearchCopy';
 import type { LogAddress } from './useLogAddress';
 
-const Body = styled('div')(({ theme }) => ({
+const FieldPopup = styled('div')(({ theme }) => ({
   width: 340,
   maxWidth: '100%',
   maxHeight: '60vh',
@@ -42,7 +42,7 @@ export const FieldPicker = ({ address }: { address: LogAddress }) => {
   return (
     <FilterPopover icon={<Braces size={14} />} told={words.fields} headingId={id}>
       {(close) => (
-        <Body>
+        <FieldPopup>
           <b id={id}>{words.fields}</b>
           <p>{words.fieldsHint}</p>
           <Fields
@@ -52,7 +52,7 @@ export const FieldPicker = ({ address }: { address: LogAddress }) => {
               address.chooseField(name, value);
             }}
           />
-        </Body>
+        </FieldPopup>
       )}
     </FilterPopover>
   );

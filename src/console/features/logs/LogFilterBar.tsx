@@ -23,7 +23,7 @@ import { RangePicker } from './RangePicker';
 import { logsPageCopy } from './logsPageCopy';
 import type { LogAddress } from './useLogAddress';
 
-const Frame = styled('div')(({ theme }) => ({
+const FilterBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -48,7 +48,7 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
   const { filter, change } = address;
   const seen = useAppSelector(selectLogAgents);
   return (
-    <Frame role="search">
+    <FilterBar role="search">
       <div className="search">
         <SearchField
           label={words.search}
@@ -120,7 +120,7 @@ export const LogFilterBar = ({ address }: { address: LogAddress }) => {
         />
         <ExportButton filter={filter} />
       </div>
-    </Frame>
+    </FilterBar>
   );
 };
 

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 type Column = NonNullable<LogStats['histogram']>[number];
 
-const Frame = styled('div')(({ theme }) => ({
+const Histogram = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 312,
   '& header': {
@@ -79,7 +79,7 @@ export const LogHistogram = ({
   const part = (count: number, name: string) =>
     count === 0 ? null : <i className={name} style={{ height: Math.max(1, (count / highest) * HEIGHT) }} />;
   return (
-    <Frame>
+    <Histogram>
       <header>
         <span>{mark(first.from)}</span>
         <span>{title}</span>
@@ -110,6 +110,6 @@ export const LogHistogram = ({
           );
         })}
       </ul>
-    </Frame>
+    </Histogram>
   );
 };

@@ -1,15 +1,17 @@
 import { isApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { DetailSplit } from '@console/common/ui/DetailSplit';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
+import { FullHeight } from '@console/common/ui/FullHeight';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { Stack } from '@console/common/ui/Stack';
 import { logsUnwatched, logsWatched, logViewRequested } from '@console/domain/logs/logsReducer';
 import { selectLogView } from '@console/domain/logs/logsSelectors';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { LogFieldValue } from '@contract/entities/logCounts';
-import { styled } from '@mui/material/styles';
 import { ScrollText, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { LogDetail } from './LogDetail';
@@ -21,32 +23,6 @@ import { PatternList } from './PatternList';
 import { LogStatsHeader } from './LogStatsHeader';
 import { LogStreamState } from './LogStreamState';
 import { useLogAddress, type LogAddress } from './useLogAddress';
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
-
-const Body = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  flex: 1,
-  minHeight: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: 'minmax(0, 1fr)',
-  '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr) 376px' },
-  '& > section': { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-  [theme.breakpoints.down('lg')]: {
-    '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > aside': {
-      position: 'absolute',
-      insetBlock: 0,
-      right: 0,
-      zIndex: 2,
-      width: 'min(376px, 100%)',
-      boxShadow: theme.vars.shadows[8],
-    },
-  },
-}));
-
-const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 10, padding: '12px 20px' });
 
 /** The Log Viewer. Behaviour, section 3. */
 export const LogsPage = () => {
@@ -66,7 +42,7 @@ export const LogsPage = () => {
     change({ entry }, options);
   };
   return (
-    <Frame>
+    <FullHeight>
       <LogStreamState />
       <PanelBoundary>
         <LogStatsHeader
@@ -77,7 +53,11 @@ export const LogsPage = () => {
         />
       </PanelBoundary>
       <LogFilterBar address={address} />
-      <Body data-detail={selected === '' ? 'closed' : 'open'}>
+      <DetailSplit
+        sx={{ gridTemplateRows: 'minmax(0, 1fr)' }}
+        detailWidth={376}
+        data-detail={selected === '' ? 'closed' : 'open'}
+      >
         <section>
           <PanelBoundary resetKeys={[filter]}>
             {address.view === 'patterns' ? (
@@ -95,8 +75,8 @@ export const LogsPage = () => {
             onField={address.chooseField}
           />
         )}
-      </Body>
-    </Frame>
+      </DetailSplit>
+    </FullHeight>
   );
 };
 
@@ -130,11 +110,11 @@ const Entries = ({ address, onSelect }: EntriesProps) => {
   }
   if (more !== 'none') {
     return (
-      <Loading aria-busy="true">
+      <Stack sx={{ gap: '10px', padding: '12px 20px' }} aria-busy="true">
         {Array.from({ length: 12 }, (_, index) => (
           <SkeletonBlock key={index} height={20} />
         ))}
-      </Loading>
+      </Stack>
     );
   }
   return address.isNarrowed ? (

@@ -17,7 +17,7 @@ import { logSearchCopy } from './logSearchCopy';
 import { logsPageCopy } from './logsPageCopy';
 import type { LogAddress } from './useLogAddress';
 
-const Frame = styled('div')(({ theme }) => ({
+const PatternScroll = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
@@ -76,7 +76,7 @@ export const PatternList = ({ address: { filter, change } }: { address: LogAddre
     );
   const isCut = kinds > patterns.length;
   return (
-    <Frame tabIndex={0} role="region" aria-label={words.patterns}>
+    <PatternScroll tabIndex={0} role="region" aria-label={words.patterns}>
       <p>
         {isOfLastHour ? `${page.lastHour}: ` : null}
         {words.patternsOf(formatCount(kinds), formatCount(entries))}
@@ -93,7 +93,7 @@ export const PatternList = ({ address: { filter, change } }: { address: LogAddre
           />
         ))}
       </ul>
-    </Frame>
+    </PatternScroll>
   );
 };
 

@@ -12,7 +12,7 @@ import { logSearchCopy } from './logSearchCopy';
 import type { LogAddress } from './useLogAddress';
 import { instantOfWallTime, wallTimeOf } from './wallTime';
 
-const Body = styled('div')(({ theme }) => ({
+const RangePopup = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
@@ -47,7 +47,7 @@ export const RangePicker = ({ address }: { address: LogAddress }) => {
       headingId={id}
     >
       {(close) => (
-        <Body>
+        <RangePopup>
           <b id={id}>
             {words.range}, {zoneLabel()}
           </b>
@@ -80,7 +80,7 @@ export const RangePicker = ({ address }: { address: LogAddress }) => {
               jump(at);
             }}
           />
-        </Body>
+        </RangePopup>
       )}
     </FilterPopover>
   );

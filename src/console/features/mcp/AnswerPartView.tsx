@@ -6,7 +6,7 @@ import { mediaAddress, type AnswerPart } from './answerParts';
 import { callCopy } from './callCopy';
 import { CodeBlock } from './CodeBlock';
 
-const Frame = styled('figure')(({ theme }) => ({
+const AnswerFigure = styled('figure')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -48,7 +48,7 @@ const Binary = ({ data, mimeType, name }: BinaryProps) => {
     .filter((part) => part !== undefined)
     .join(' · ');
   return (
-    <Frame>
+    <AnswerFigure>
       {media?.kind === 'image' ? <img src={media.src} alt={name ?? words.image} /> : null}
       {media?.kind === 'audio' ? (
         // eslint-disable-next-line jsx-a11y/media-has-caption -- a tool's sound comes without captions
@@ -57,12 +57,12 @@ const Binary = ({ data, mimeType, name }: BinaryProps) => {
       <figcaption>
         <RevealedText text={about} />
       </figcaption>
-    </Frame>
+    </AnswerFigure>
   );
 };
 
 const Text = ({ text, label, about }: { text: string; label: string; about?: string }) => (
-  <Frame>
+  <AnswerFigure>
     {about === undefined ? null : (
       <figcaption>
         <RevealedText text={about} />
@@ -71,7 +71,7 @@ const Text = ({ text, label, about }: { text: string; label: string; about?: str
     <CodeBlock tabIndex={0} aria-label={label}>
       <RevealedText text={text} />
     </CodeBlock>
-  </Frame>
+  </AnswerFigure>
 );
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
@@ -87,7 +87,7 @@ export const AnswerPartView = ({ part }: { part: AnswerPart }) => {
       return <Binary data={part.data} mimeType={part.mimeType} />;
     case 'resource_link':
       return (
-        <Frame>
+        <AnswerFigure>
           <dl>
             <dt hidden>{words.link}</dt>
             <dd>
@@ -105,7 +105,7 @@ export const AnswerPartView = ({ part }: { part: AnswerPart }) => {
               </dd>
             )}
           </dl>
-        </Frame>
+        </AnswerFigure>
       );
     case 'resource': {
       const { uri, mimeType, text, blob } = part.resource;

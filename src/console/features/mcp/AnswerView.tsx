@@ -1,12 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
+import { Stack } from '@console/common/ui/Stack';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { answerParts, promptMessages, type AnswerPart } from './answerParts';
 import { AnswerPartView } from './AnswerPartView';
 import { callCopy } from './callCopy';
-
-const Parts = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
 const Message = styled('section')({
   display: 'flex',
@@ -29,11 +28,11 @@ const List = ({ parts }: { parts: readonly AnswerPart[] }) => {
   const words = useCopy(callCopy);
   if (parts.length === 0) return <p>{words.noContent}</p>;
   return (
-    <Parts>
+    <Stack sx={{ gap: 3 }}>
       {parts.map((part, at) => (
         <AnswerPartView key={at} part={part} />
       ))}
-    </Parts>
+    </Stack>
   );
 };
 
@@ -43,7 +42,7 @@ export const AnswerView = ({ answer }: { answer: Record<string, unknown> }) => {
   const messages = promptMessages(answer);
   const [whole, setWhole] = useState<'closed' | 'open'>('closed');
   return (
-    <Parts>
+    <Stack sx={{ gap: 3 }}>
       {messages ? (
         messages.map(({ role, parts }, at) => (
           <Message key={at} aria-label={words.role(role)}>
@@ -62,6 +61,6 @@ export const AnswerView = ({ answer }: { answer: Record<string, unknown> }) => {
         <summary>{words.whole}</summary>
         {whole === 'open' ? <AnswerPartView part={{ type: 'other', value: answer }} /> : null}
       </Whole>
-    </Parts>
+    </Stack>
   );
 };

@@ -7,11 +7,11 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { Notice } from '@console/common/ui/Notice';
 import { QueryState } from '@console/common/ui/QueryState';
 import { RevealedText } from '@console/common/ui/RevealedText';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { useGetServerCallQuery } from '@console/domain/tool-servers/serverCallsApi';
 import type { KeptCall } from '@contract/entities/keptCall';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { CircleAlert, History, RotateCcw } from 'lucide-react';
-import { styled } from '@mui/material/styles';
 import { AnswerView } from './AnswerView';
 import { callCopy } from './callCopy';
 import { CallLogs } from './CallLogs';
@@ -25,8 +25,6 @@ import { itemLink, toolLink, useMcpAddress } from './useMcpAddress';
 
 const LOOK_MS = 2000;
 const HEIGHT = 240;
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 /** The form that the call was made with; undefined where its tool or prompt is gone. */
 const formOf = (server: ToolServer, { id, method, params }: KeptCall) => {
@@ -76,7 +74,7 @@ export const CallDetail = ({ server, id }: { server: ToolServer; id: string }) =
       <p>
         <CallStatus status={call.status} /> · {facts.join(' · ')}
       </p>
-      <Actions>
+      <WrapRow>
         {form ? (
           <ButtonLink to={form} icon={<RotateCcw size={14} />}>
             {words.repeat}
@@ -85,7 +83,7 @@ export const CallDetail = ({ server, id }: { server: ToolServer; id: string }) =
         {mayBeTest(server, call) ? (
           <SaveTest serverId={server.id} method={call.method} params={call.params} />
         ) : null}
-      </Actions>
+      </WrapRow>
       <section>
         <h4>{words.request}</h4>
         <CodeBlock tabIndex={0} aria-label={words.request}>

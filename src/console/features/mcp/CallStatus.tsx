@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { IconWord } from '@console/common/ui/IconWord';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import type { KeptCall } from '@contract/entities/keptCall';
-import { styled } from '@mui/material/styles';
 import { callCopy } from './callCopy';
 
 const LOOK = {
@@ -12,15 +12,13 @@ const LOOK = {
   unknown: { tone: 'warning', shape: 'ring' },
 } as const;
 
-const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' });
-
 /** The word always stands beside the dot. */
 export const CallStatus = ({ status }: Pick<KeptCall, 'status'>) => {
   const words = useCopy(callCopy);
   return (
-    <Word>
+    <IconWord sx={{ whiteSpace: 'nowrap' }}>
       <StatusDot {...LOOK[status]} />
       {words[status]}
-    </Word>
+    </IconWord>
   );
 };

@@ -16,7 +16,7 @@ import { toolCopy } from './mcpCopy';
 const LOOK_MS = 700;
 const WHOLE = 100;
 
-const Frame = styled('div')(({ theme }) => ({
+const WaitingCall = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
@@ -60,7 +60,7 @@ export const CallUnderWay = ({ serverId, callId }: CallUnderWayProps) => {
     { pollingInterval: LOOK_MS, refetchOnMountOrArgChange: true },
   );
   return (
-    <Frame role="status">
+    <WaitingCall role="status">
       <header>
         <span>{tool.calling}</span>
         <Button
@@ -79,6 +79,6 @@ export const CallUnderWay = ({ serverId, callId }: CallUnderWayProps) => {
       </header>
       {data?.call.progress ? <Bar progress={data.call.progress} /> : null}
       <CallLogs logs={data?.call.logs ?? []} />
-    </Frame>
+    </WaitingCall>
   );
 };

@@ -2,24 +2,15 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { useMay } from '@console/domain/session/useMay';
 import { rolesWith } from '@contract/roles';
-import { styled } from '@mui/material/styles';
 import { BookOpen, MessageSquarePlus } from 'lucide-react';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { promptMessages, promptText } from './answerParts';
 import { contentCopy } from './callCopy';
+import { CallForm } from './CallForm';
 import { CompletedInput, type Completion } from './CompletedInput';
 import { ReadOnChange } from './ReadOnChange';
 import { ToolAnswer } from './ToolAnswer';
 import { useToolCall } from './useToolCall';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  maxWidth: 720,
-  '& > footer': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-}));
 
 export interface ContentField {
   name: string;
@@ -72,7 +63,7 @@ export const ContentForm = ({
   const text = messages ? promptText(messages) : '';
   return (
     <section>
-      <Form onSubmit={submit} noValidate>
+      <CallForm onSubmit={submit} noValidate>
         {fields.map((field) => (
           <CompletedInput
             key={field.name}
@@ -115,7 +106,7 @@ export const ContentForm = ({
             </ButtonLink>
           )}
         </footer>
-      </Form>
+      </CallForm>
       <ToolAnswer serverId={serverId} state={state} />
     </section>
   );

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-const Frame = styled('div')(({ theme }) => ({
+const InputField = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 6,
@@ -33,7 +33,7 @@ export const LabelledInput = ({
 }: LabelledInputProps) => {
   const id = useId();
   return (
-    <Frame>
+    <InputField>
       <label htmlFor={id}>{label}</label>
       <OutlinedInput
         fullWidth
@@ -51,6 +51,6 @@ export const LabelledInput = ({
       <p id={`${id}-help`} data-error={error === undefined ? undefined : ''}>
         {error ?? hint}
       </p>
-    </Frame>
+    </InputField>
   );
 };

@@ -4,6 +4,7 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { formatMilliseconds } from '@console/common/format/numbers';
 import { Button } from '@console/common/ui/Button';
 import { Notice } from '@console/common/ui/Notice';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useMay } from '@console/domain/session/useMay';
 import type { ToolServer } from '@contract/entities/toolServer';
@@ -32,8 +33,6 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 const Failure = styled('div')({ padding: '0 20px 16px' });
-
-const Next = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
 /** Facts of the connection; a failure says of which kind it is and what lies behind it. */
 export const ServerFacts = ({ server }: { server: ToolServer }) => {
@@ -124,7 +123,7 @@ const EnterSignIn = ({ server }: { server: ToolServer }) => {
   const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
   if (!mayManage || server.builtIn) return null;
   return (
-    <Next>
+    <WrapRow sx={{ marginTop: 2 }}>
       <Button
         size="small"
         icon={<KeyRound size={14} />}
@@ -144,6 +143,6 @@ const EnterSignIn = ({ server }: { server: ToolServer }) => {
           }}
         />
       ) : null}
-    </Next>
+    </WrapRow>
   );
 };

@@ -1,13 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { SelectField } from '@console/common/ui/SelectField';
+import { Stack } from '@console/common/ui/Stack';
 import { TextField } from '@console/common/ui/TextField';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import { changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import { ServerLogLevel, type ServerSession, type ToolServer } from '@contract/entities/toolServer';
 import { URL_MAX_LENGTH } from '@contract/limits';
 import { LONGEST_CALL_MINUTES_MAX, ROOTS_MAX } from '@contract/serverCallLimits';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { LabelledInput } from './LabelledInput';
 import { sessionCopy } from './sessionCopy';

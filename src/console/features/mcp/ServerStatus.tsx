@@ -1,9 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { IconWord } from '@console/common/ui/IconWord';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import type { EffectTier } from '@contract/entities/toolCall';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { ToneName } from '@console/common/ui/tone';
-import { styled } from '@mui/material/styles';
 import { mcpCopy } from './mcpCopy';
 
 const LOOK = {
@@ -18,15 +18,13 @@ export const TIER_TONE: Record<EffectTier, ToneName> = {
   destructive: 'error',
 };
 
-const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' });
-
 /** The word always stands beside the dot. */
 export const ServerStatus = ({ status }: Pick<ToolServer, 'status'>) => {
   const words = useCopy(mcpCopy);
   return (
-    <Word>
+    <IconWord sx={{ whiteSpace: 'nowrap' }}>
       <StatusDot {...LOOK[status]} />
       {words[status]}
-    </Word>
+    </IconWord>
   );
 };

@@ -1,4 +1,5 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { Notice } from '@console/common/ui/Notice';
 import { PasswordField } from '@console/common/ui/PasswordField';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
@@ -10,13 +11,7 @@ import { browserSignInCopy } from './browserSignInCopy';
 import { signInCopy } from './mcpCopy';
 import { isForgotten, signInProblem, type SignInDraft } from './signInDraft';
 
-const Choice = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  '& > span': { fontWeight: 500 },
-  '& > div': { alignSelf: 'flex-start' },
-});
+const ChoiceGroup = styled(LabelledGroup)({ '& > div': { alignSelf: 'flex-start' } });
 
 const FRESH: Record<SignInDraft['kind'], SignInDraft> = {
   keep: { kind: 'keep' },
@@ -44,7 +39,7 @@ export const SignInFields = ({ server, url, draft, checked, onChange }: SignInFi
     : (['none', 'bearer', 'header'] as const);
   return (
     <>
-      <Choice>
+      <ChoiceGroup>
         <span aria-hidden="true">{words.title}</span>
         <SegmentedControl
           label={words.title}
@@ -54,7 +49,7 @@ export const SignInFields = ({ server, url, draft, checked, onChange }: SignInFi
             onChange(FRESH[kind]);
           }}
         />
-      </Choice>
+      </ChoiceGroup>
       <Secret draft={draft} checked={checked} onChange={onChange} />
       {draft.kind === 'keep' && stored ? <Kept stored={stored} forgotten={isForgotten(server, url)} /> : null}
     </>

@@ -1,13 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
-import { styled } from '@mui/material/styles';
+import { Stack } from '@console/common/ui/Stack';
 import { AnswerView } from './AnswerView';
 import { CallUnderWay } from './CallUnderWay';
 import { CodeBlock } from './CodeBlock';
 import { toolCopy } from './mcpCopy';
 import type { ToolCallState } from './useToolCall';
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
 const textOf = (result: unknown): string =>
   typeof result === 'string' ? result : JSON.stringify(result, null, 2);
@@ -25,7 +23,7 @@ export const ToolAnswer = ({ serverId, state }: ToolAnswerProps) => {
   if (state.status === 'calling') return <CallUnderWay serverId={serverId} callId={state.callId} />;
   const { answer, intercepted, result } = state.answer;
   return (
-    <Frame role="status">
+    <Stack sx={{ gap: 2 }} role="status">
       <h4>{intercepted ? words.intercepted : words.answer}</h4>
       {answer ? (
         <AnswerView answer={answer} />
@@ -34,6 +32,6 @@ export const ToolAnswer = ({ serverId, state }: ToolAnswerProps) => {
           {textOf(result)}
         </CodeBlock>
       )}
-    </Frame>
+    </Stack>
   );
 };

@@ -13,23 +13,14 @@ import {
 import { useAppSelector } from '@console/state/hooks';
 import { rolesWith } from '@contract/roles';
 import type { ToolServerTool } from '@contract/entities/toolServer';
-import { styled } from '@mui/material/styles';
 import { Play } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { CallForm } from './CallForm';
 import { hasEffect, LiveCallDialog } from './LiveCallDialog';
 import { toolCopy } from './mcpCopy';
 import { SaveTest } from './SaveTest';
 import { ToolAnswer } from './ToolAnswer';
 import { useToolCall } from './useToolCall';
-
-const Form = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  maxWidth: 720,
-  '& > footer': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 12 },
-  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
-}));
 
 interface ToolCallPanelProps {
   serverId: string;
@@ -71,7 +62,7 @@ export const ToolCallPanel = ({ serverId, tool, starting = {} }: ToolCallPanelPr
   return (
     <section>
       <h4>{words.callTitle}</h4>
-      <Form onSubmit={submit} noValidate>
+      <CallForm onSubmit={submit} noValidate>
         {fields.length === 0 ? <small>{words.noArguments}</small> : null}
         {fields.map((field) => (
           <ArgumentInput
@@ -107,7 +98,7 @@ export const ToolCallPanel = ({ serverId, tool, starting = {} }: ToolCallPanelPr
           {mode === 'live' && hasEffect(tool) ? <small>{words.liveEffect}</small> : null}
           {isConsoleDry ? <small>{words.consoleDryRun}</small> : null}
         </footer>
-      </Form>
+      </CallForm>
       {asked ? (
         <LiveCallDialog
           serverId={serverId}

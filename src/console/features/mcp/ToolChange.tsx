@@ -12,7 +12,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { toolCopy } from './mcpCopy';
 import { useMayManage } from './useMayManage';
 
-const Frame = styled('div')(({ theme }) => ({
+const ChangeBox = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: 8,
   boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
@@ -34,9 +34,9 @@ export const ToolChange = ({ server, tool, changes }: ToolChangeProps) => {
       <Notice severity="warning" icon={<TriangleAlert size={16} />}>
         {words.changedTitle}
       </Notice>
-      <Frame>
+      <ChangeBox>
         <DiffTable rows={diffRows(changes, undefined)} leftTitle={words.trusted} rightTitle={words.offered} />
-      </Frame>
+      </ChangeBox>
       {submission.failure === undefined ? null : (
         <Notice severity="error" icon={<CircleAlert size={16} />}>
           {submission.failure}

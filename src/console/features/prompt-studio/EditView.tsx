@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ProblemPanel } from './ProblemPanel';
 import { promptStudioCopy } from './promptStudioCopy';
 import type { CheckedText, PlacedProblem } from './promptText';
-import { Foot } from './studioParts';
+import { PaneFooter } from './studioParts';
 
 const CodeEditor = lazy(async () => {
   const editor = await import(/* webpackChunkName: "CodeEditor" */ './editor/CodeEditor');
@@ -79,7 +79,7 @@ export const EditView = (props: EditViewProps) => {
           }}
         />
       )}
-      <Foot>
+      <PaneFooter>
         <span>{words.lines(formatCount(content === '' ? 0 : content.split('\n').length))}</span>
         <span>{words.tokens(formatCount(Math.ceil(content.length / CHARACTERS_PER_TOKEN)))}</span>
         {checked.problems.length === 0 && content.trim() !== '' ? (
@@ -102,7 +102,7 @@ export const EditView = (props: EditViewProps) => {
             </Button>
           </span>
         ) : null}
-      </Foot>
+      </PaneFooter>
     </>
   );
 };

@@ -11,7 +11,7 @@ const Markdown = lazy(async () => {
   return { default: markdown.Markdown };
 });
 
-const Frame = styled('div')(({ theme }) => ({
+const PreviewText = styled('div')(({ theme }) => ({
   ...theme.typography.body1,
   flex: 1,
   minHeight: 0,
@@ -44,7 +44,7 @@ export const PreviewView = ({ checked }: { checked: CheckedText }) => {
   const words = useCopy(promptStudioCopy);
   const { persona, body } = checked;
   return (
-    <Frame tabIndex={0} role="region" aria-label={words.preview}>
+    <PreviewText tabIndex={0} role="region" aria-label={words.preview}>
       {persona ? (
         <>
           <h3 className="title">{words.persona}</h3>
@@ -67,6 +67,6 @@ export const PreviewView = ({ checked }: { checked: CheckedText }) => {
           <Markdown text={body} />
         </Suspense>
       )}
-    </Frame>
+    </PreviewText>
   );
 };

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { promptStudioCopy } from './promptStudioCopy';
 import type { PlacedProblem } from './promptText';
 
-const Frame = styled('section')(({ theme }) => ({
+const ProblemSection = styled('section')(({ theme }) => ({
   flex: 'none',
   maxHeight: 200,
   overflow: 'auto',
@@ -36,7 +36,7 @@ export const ProblemPanel = ({ problems, onGoTo }: ProblemPanelProps) => {
   const words = useCopy(promptStudioCopy);
   if (problems.length === 0) return null;
   return (
-    <Frame aria-label={words.problems}>
+    <ProblemSection aria-label={words.problems}>
       <h3>
         <CircleAlert size={14} aria-hidden="true" />
         {words.problems}
@@ -69,6 +69,6 @@ export const ProblemPanel = ({ problems, onGoTo }: ProblemPanelProps) => {
           ))}
         </tbody>
       </table>
-    </Frame>
+    </ProblemSection>
   );
 };

@@ -18,7 +18,7 @@ import { NewPromptButton } from './NewPromptButton';
 import { promptMenuCopy } from './promptMenuCopy';
 import { promptStudioCopy } from './promptStudioCopy';
 
-const Frame = styled('nav')(({ theme }) => ({
+const PromptNav = styled('nav')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -110,7 +110,7 @@ export const PromptList = ({ prompts, currentId, state }: PromptListProps) => {
   const archived = found.filter(({ archivedAt }) => archivedAt !== undefined);
   const inUse = found.filter(({ archivedAt }) => archivedAt === undefined);
   return (
-    <Frame aria-label={words.list}>
+    <PromptNav aria-label={words.list}>
       <div className="search">
         <SearchField label={words.search} value={q} onChange={setQ} />
         <NewPromptButton />
@@ -138,6 +138,6 @@ export const PromptList = ({ prompts, currentId, state }: PromptListProps) => {
           {menu.showArchived(formatCount(archived.length))}
         </Button>
       )}
-    </Frame>
+    </PromptNav>
   );
 };

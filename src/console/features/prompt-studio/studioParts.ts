@@ -41,7 +41,7 @@ export const Bar = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > .end': { marginLeft: 0, width: '100%' } },
 }));
 
-export const Foot = styled('footer')(({ theme }) => ({
+export const PaneFooter = styled('footer')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,8 +55,6 @@ export const Foot = styled('footer')(({ theme }) => ({
   '& > .end': { display: 'flex', alignItems: 'center', gap: 6, marginLeft: 'auto' },
   '& > .good': { color: theme.vars.palette.success.main },
 }));
-
-export const Body = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
 export const Notes = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -14,7 +14,7 @@ const toneStyles = (theme: Theme) =>
     TONES.map((tone) => [`& [data-tone=${tone}] > i`, { background: toneOf(theme, tone).main }]),
   );
 
-const Frame = styled('div')(({ theme }) => ({
+const MarkedLane = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 36,
   '& button': {
@@ -74,7 +74,7 @@ export const LaneMarks = ({ name, buckets, axis, place, onSelect }: LaneMarksPro
     marks[marks.indexOf(event.currentTarget) + step]?.focus();
   };
   return (
-    <Frame ref={frame}>
+    <MarkedLane ref={frame}>
       {sorted.map(({ index, count, tone, first }, order) => (
         <button
           key={index}
@@ -92,6 +92,6 @@ export const LaneMarks = ({ name, buckets, axis, place, onSelect }: LaneMarksPro
         </button>
       ))}
       {place === undefined ? null : <span className="playhead" style={{ left: `${String(place * 100)}%` }} />}
-    </Frame>
+    </MarkedLane>
   );
 };

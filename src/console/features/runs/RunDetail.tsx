@@ -21,7 +21,7 @@ import { StepWords } from './steps/StepWords';
 const SHORTEST_MOMENT_MS = 500;
 const MOMENT_MAX = 12;
 
-const Frame = styled('aside')(({ theme }) => ({
+const DetailAside = styled('aside')(({ theme }) => ({
   ...detailFrame(theme),
   '& > header > :nth-child(3)': { marginLeft: 'auto' },
   '& > div': { flex: 1, minHeight: 0, overflow: 'auto', padding: '16px 20px' },
@@ -90,7 +90,7 @@ export const RunDetail = ({ event, step: told, events, axis, onSelect }: RunDeta
     if (next) onSelect(next.key);
   };
   return (
-    <Frame aria-label={words.detail}>
+    <DetailAside aria-label={words.detail}>
       <header>
         <Chip tone={event.tone}>
           <Icon size={12} aria-hidden="true" />
@@ -183,6 +183,6 @@ export const RunDetail = ({ event, step: told, events, axis, onSelect }: RunDeta
           })}
         </ul>
       </div>
-    </Frame>
+    </DetailAside>
   );
 };

@@ -6,7 +6,7 @@ import { runCopy } from './runCopy';
 import { stepCopy } from './steps/stepCopy';
 import type { RunView } from './useRunView';
 
-const Frame = styled('div')(({ theme }) => ({
+const FilterBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +27,7 @@ export const RunFilterBar = ({ view, shown, all }: RunFilterBarProps) => {
   const words = useCopy(runCopy);
   const steps = useCopy(stepCopy);
   return (
-    <Frame>
+    <FilterBar>
       <SegmentedControl
         label={steps.view}
         value={view.part}
@@ -49,6 +49,6 @@ export const RunFilterBar = ({ view, shown, all }: RunFilterBarProps) => {
       />
       <SearchField label={words.search} value={view.filter.query} onChange={view.search} />
       <span role="status">{words.count(shown, all)}</span>
-    </Frame>
+    </FilterBar>
   );
 };

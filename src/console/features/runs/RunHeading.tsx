@@ -22,7 +22,7 @@ import { formatOffset } from './runTimeline';
 import { RunToSet } from './RunToSet';
 import { RUN_TONES } from './runTones';
 
-const Frame = styled('header')(({ theme }) => ({
+const RunHeader = styled('header')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -73,7 +73,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
   const recorded = took(times.recordedMs);
   useDocumentTitle(run.title);
   return (
-    <Frame>
+    <RunHeader>
       <div>
         <h1>{run.title}</h1>
         <Chip tone={RUN_TONES[run.status]}>{run.status}</Chip>
@@ -135,6 +135,6 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
           <dd>{formatCount(errors)}</dd>
         </div>
       </dl>
-    </Frame>
+    </RunHeader>
   );
 };

@@ -14,7 +14,7 @@ import { LaneMarks } from './LaneMarks';
 const LABEL_WIDTH = 148;
 const TICKS = 6;
 
-const Frame = styled('div')(({ theme }) => ({
+const LanesScroll = styled('div')(({ theme }) => ({
   position: 'relative',
   flex: 'none',
   maxHeight: '46%',
@@ -104,7 +104,7 @@ export const RunLanes = ({ events, axis, selected, chosen, onToggle, onSelect }:
   }, [events]);
   const place = selected ? placeOf(axis, selected.at) : undefined;
   return (
-    <Frame role="group" aria-label={words.timeline} lang={language}>
+    <LanesScroll role="group" aria-label={words.timeline} lang={language}>
       <div className="ticks" aria-hidden="true">
         {Array.from({ length: TICKS }, (_, index) => (
           <span key={index} style={{ left: `${String((index / TICKS) * 100)}%` }}>
@@ -147,6 +147,6 @@ export const RunLanes = ({ events, axis, selected, chosen, onToggle, onSelect }:
           </div>
         );
       })}
-    </Frame>
+    </LanesScroll>
   );
 };

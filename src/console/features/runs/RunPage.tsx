@@ -5,9 +5,9 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { Stack } from '@console/common/ui/Stack';
 import { runPageSeen } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch } from '@console/state/hooks';
-import { styled } from '@mui/material/styles';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,8 +17,6 @@ import { useRunRecords } from './useRunRecords';
 
 /** There is none by this name, or the name is no name of a run. */
 const UNKNOWN: readonly unknown[] = [400, 404];
-
-const Loading = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: 20 });
 
 /** Everything about one run on one time axis. */
 export const RunPage = () => {
@@ -48,10 +46,10 @@ export const RunPage = () => {
   }
   if (error) return <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />;
   return (
-    <Loading aria-busy="true">
+    <Stack sx={{ gap: 4, padding: 5 }} aria-busy="true">
       <SkeletonBlock height={48} />
       <SkeletonBlock height={360} />
       <SkeletonBlock height={240} />
-    </Loading>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { DetailSplit } from '@console/common/ui/DetailSplit';
+import { FullHeight } from '@console/common/ui/FullHeight';
 import { Notice } from '@console/common/ui/Notice';
-import { styled } from '@mui/material/styles';
 import { TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { runCopy } from './runCopy';
@@ -15,28 +16,6 @@ import { axisOf } from './runTimeline';
 import { runTree, stepsByEvent } from './steps/runTree';
 import { StepTree } from './steps/StepTree';
 import { useRunView } from './useRunView';
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
-
-const Body = styled('div')(({ theme }) => ({
-  display: 'grid',
-  flex: 1,
-  minHeight: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr) 368px' },
-  '& > section': { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-  [theme.breakpoints.down('lg')]: {
-    '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > aside': {
-      position: 'absolute',
-      insetBlock: 0,
-      right: 0,
-      zIndex: 2,
-      width: 'min(368px, 100%)',
-      boxShadow: theme.vars.shadows[8],
-    },
-  },
-}));
 
 /** One run whose records are there: heading, lanes on one axis, the events as a list, the selected one. */
 export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>) => {
@@ -67,14 +46,14 @@ export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>)
   const steps = useMemo(() => stepsByEvent(root), [root]);
   const step = steps.get(view.selected);
   return (
-    <Frame>
+    <FullHeight>
       <RunHeading records={records} times={times} staleSince={staleSince} />
       {records.truncated.length > 0 ? (
         <Notice severity="warning" icon={<TriangleAlert size={16} />}>
           {words.truncated(records.truncated.join(', '))}
         </Notice>
       ) : null}
-      <Body data-detail={selected ? 'open' : 'closed'}>
+      <DetailSplit sx={{ position: 'static' }} detailWidth={368} data-detail={selected ? 'open' : 'closed'}>
         <section>
           <RunFilterBar view={view} shown={shown.length} all={events.length} />
           <RunLanes
@@ -100,7 +79,7 @@ export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>)
         {selected ? (
           <RunDetail event={selected} step={step} events={events} axis={axis} onSelect={view.select} />
         ) : null}
-      </Body>
-    </Frame>
+      </DetailSplit>
+    </FullHeight>
   );
 };

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@contract/entities/logEntry';
+import { LogEntry } from '@contract/entities/logEntry';
 import { without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
@@ -6,7 +6,7 @@ import { narrowLogs, type LogCriteria } from './logCriteria';
 import { readLogFields } from './logFields';
 import { readLogPatterns } from './logPatterns';
 import { readLogStats, type LogStatsQuery } from './logStats';
-import { createStreamTable, type Unnumbered } from './streamTable';
+import { createStreamTable, storedFields, type Unnumbered } from './streamTable';
 
 export interface LogsFilter extends LogCriteria {
   limit: number;
@@ -19,21 +19,7 @@ export interface LogsFilter extends LogCriteria {
   order?: 'newest' | 'oldest' | undefined;
 }
 
-const FIELDS = [
-  'id',
-  'ts',
-  'level',
-  'agentId',
-  'runId',
-  'correlationId',
-  'message',
-  'meta',
-  'flagged',
-  'dryRun',
-  'demo',
-] as const;
-
-const table = createStreamTable<LogEntry>('logs', FIELDS, ['durationMs']);
+const table = createStreamTable<LogEntry>('logs', storedFields(LogEntry), ['durationMs']);
 
 export type LogsRepository = ReturnType<typeof createLogsRepository>;
 

@@ -25,6 +25,10 @@ export interface StreamTable<Item extends StreamItem> {
 
 export type Unnumbered<Item extends StreamItem> = Omit<Item, 'seq'> & Omit<StreamItem, 'seq'>;
 
+/** Every field of an entity has a column; its number is read beside them. */
+export const storedFields = ({ entries }: { entries: object }): string[] =>
+  Object.keys(entries).filter((field) => field !== 'seq');
+
 /** The statements that all numbered telemetry tables share. `extraColumns` are stored and not read back. */
 export function createStreamTable<Item extends StreamItem>(
   table: string,

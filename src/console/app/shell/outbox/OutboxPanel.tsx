@@ -16,7 +16,7 @@ import { OutboxRow } from './OutboxRow';
 /** The first of thousands are looked at; the rest is counted. */
 const MAX_SHOWN = 100;
 
-const Frame = styled('section')(({ theme }) => ({
+const OutboxPopup = styled('section')(({ theme }) => ({
   width: 440,
   maxWidth: 'calc(100vw - 32px)',
   '& > header': {
@@ -81,7 +81,7 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { role: 'dialog', 'aria-label': words.title } }}
     >
-      <Frame>
+      <OutboxPopup>
         <header>
           <h2>{words.title}</h2>
           {items.length === 0 ? null : <p>{connected ? words.hintOnline : words.hintOffline}</p>}
@@ -106,7 +106,7 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
           ))}
         </div>
         {hidden > 0 ? <p>{words.more(formatCount(hidden))}</p> : null}
-      </Frame>
+      </OutboxPopup>
     </Popover>
   );
 };

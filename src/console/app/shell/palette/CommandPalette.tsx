@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { shellCopy } from '../shellCopy';
 import { paletteCopy } from './paletteCopy';
 import { optionId, PaletteList } from './PaletteList';
-import { Foot, Overlay, QueryBar } from './paletteParts';
+import { PaletteFooter, Overlay, QueryBar } from './paletteParts';
 import { usePalette } from './usePalette';
 import { useRunCommand } from './useRunCommand';
 
@@ -85,7 +85,7 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
       ) : (
         <EmptyState icon={<SearchX size={20} />} title={words.nothing} hint={words.nothingHint} />
       )}
-      <Foot>
+      <PaletteFooter>
         <span role="status">{words.count(results.count)}</span>
         {isPhone ? null : (
           <>
@@ -94,7 +94,7 @@ export const CommandPalette = ({ onClose }: CommandPaletteProps) => {
             <Kbd aria-hidden="true">↵</Kbd> {words.run}
           </>
         )}
-      </Foot>
+      </PaletteFooter>
     </Overlay>
   );
 };

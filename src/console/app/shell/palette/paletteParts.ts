@@ -92,7 +92,7 @@ export const Option = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 44, '& > kbd': { display: 'none' } },
 }));
 
-export const Foot = styled('div')(({ theme }) => ({
+export const PaletteFooter = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'flex',
   alignItems: 'center',

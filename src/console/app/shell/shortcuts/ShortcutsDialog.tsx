@@ -1,6 +1,7 @@
 import { GO_KEY } from '@console/common/hooks/singleKeys';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { Kbd } from '@console/common/ui/Kbd';
 import { stateCopy } from '@console/common/ui/stateCopy';
 import { selectSingleKeys, singleKeysChosen } from '@console/domain/preferences/preferencesSlice';
@@ -17,7 +18,7 @@ import { tourStops } from '../tour/tourStops';
 import { OTHER_SHORTCUTS, screenShortcuts, type ListedShortcut } from './shortcutTable';
 import { shortcutNamesCopy, shortcutsCopy } from './shortcutsCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const ShortcutLists = styled('div')(({ theme }) => ({
   padding: 24,
   overflow: 'auto',
   '& h2': { ...theme.typography.h3, marginBottom: 16 },
@@ -39,15 +40,6 @@ const Body = styled('div')(({ theme }) => ({
     paddingLeft: 21,
     color: theme.vars.palette.text.secondary,
   },
-}));
-
-const Footer = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '14px 24px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 type ShortcutProps = Omit<ListedShortcut, 'what'> & { what: string };
@@ -103,7 +95,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   if (stops && tours === 'yes') return <Tour stops={stops} onEnd={onClose} />;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { style: { width: 480 } } }}>
-      <Body>
+      <ShortcutLists>
         <h2 id={titleId}>{words.title}</h2>
         <h3>{words.everywhere}</h3>
         <dl>
@@ -123,8 +115,8 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </dl>
         <SingleKeys />
-      </Body>
-      <Footer>
+      </ShortcutLists>
+      <DialogFooter>
         {stops ? (
           <Button
             onClick={() => {
@@ -138,7 +130,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         <Button autoFocus onClick={onClose}>
           {close}
         </Button>
-      </Footer>
+      </DialogFooter>
     </Dialog>
   );
 };

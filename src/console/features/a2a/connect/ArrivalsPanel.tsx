@@ -14,7 +14,7 @@ import { styled } from '@mui/material/styles';
 import { CircleCheck } from 'lucide-react';
 import { expectsCalls, expectsSpans, type ClientKind } from './clients';
 import { connectCopy, refusedCopy } from './connectCopy';
-import { Body } from './connectParts';
+import { ConnectBody } from './connectParts';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -47,7 +47,7 @@ export const ArrivalsPanel = ({ kind, seen: { data, error, refetch } }: Arrivals
   const isConnected = taken(expectsCalls(kind) ? 'call' : 'traces') !== undefined;
   return (
     <Panel title={`4. ${words.arrivals}`}>
-      <Body>
+      <ConnectBody>
         <QueryState query={{ data, error, refetch }} failed={words.arrivalsFailed} height={72} />
         {data ? (
           <div role="status">
@@ -75,7 +75,7 @@ export const ArrivalsPanel = ({ kind, seen: { data, error, refetch } }: Arrivals
             </List>
           </>
         ) : null}
-      </Body>
+      </ConnectBody>
     </Panel>
   );
 };

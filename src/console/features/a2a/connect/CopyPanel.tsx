@@ -11,7 +11,7 @@ import { Copy, KeyRound } from 'lucide-react';
 import { expectsCalls, expectsSpans, type ClientKind } from './clients';
 import { exporterText, textsOf, type ClientText } from './clientTexts';
 import { connectCopy } from './connectCopy';
-import { Body } from './connectParts';
+import { ConnectBody } from './connectParts';
 import type { MadeKey } from './KeyPanel';
 
 const Block = styled('section')(({ theme }) => ({
@@ -40,7 +40,7 @@ export const CopyPanel = ({ kind, agentId, made, publicUrl }: CopyPanelProps) =>
   };
   return (
     <Panel title={`3. ${words.copyHere}`}>
-      <Body>
+      <ConnectBody>
         {made ? (
           <IssuedKeyNotice />
         ) : (
@@ -57,7 +57,7 @@ export const CopyPanel = ({ kind, agentId, made, publicUrl }: CopyPanelProps) =>
             <TextBlock {...exporterText(facts)} />
           </>
         ) : null}
-      </Body>
+      </ConnectBody>
     </Panel>
   );
 };

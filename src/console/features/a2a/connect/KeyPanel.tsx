@@ -19,7 +19,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
 import { connectCopy } from './connectCopy';
-import { Body } from './connectParts';
+import { ConnectBody } from './connectParts';
 
 const NAME_MAX_LENGTH = 60;
 
@@ -44,7 +44,7 @@ export const KeyPanel = ({ made, agentId, onMade }: KeyPanelProps) => {
   const agents = data?.agents ?? [];
   return (
     <Panel title={`2. ${words.who}`}>
-      <Body>
+      <ConnectBody>
         <QueryState query={{ data, error, refetch }} failed={words.agentsFailed} height={96} />
         {made ? (
           <Notice severity="success" icon={<CircleCheck size={16} />}>
@@ -72,7 +72,7 @@ export const KeyPanel = ({ made, agentId, onMade }: KeyPanelProps) => {
             />
           )
         ) : null}
-      </Body>
+      </ConnectBody>
     </Panel>
   );
 };
@@ -153,7 +153,7 @@ interface KeyFormProps {
 const KeyForm = ({ ready, failure, onSubmit, children }: KeyFormProps) => {
   const words = useCopy(connectCopy);
   return (
-    <Body
+    <ConnectBody
       as="form"
       style={{ padding: 0 }}
       onSubmit={(event: SyntheticEvent) => {
@@ -177,6 +177,6 @@ const KeyForm = ({ ready, failure, onSubmit, children }: KeyFormProps) => {
           {words.make}
         </Button>
       </div>
-    </Body>
+    </ConnectBody>
   );
 };

@@ -2,19 +2,19 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Panel } from '@console/common/ui/Panel';
 import { RegisterAgentButton } from '../RegisterAgentButton';
 import { connectCopy } from './connectCopy';
-import { Body } from './connectParts';
+import { ConnectBody } from './connectParts';
 
 /** An A2A agent needs no key: its card says where it is. */
 export const RegisterPanel = ({ onDone }: { onDone: (agentId: string) => void }) => {
   const words = useCopy(connectCopy);
   return (
     <Panel title={`2. ${words.a2a}`}>
-      <Body>
+      <ConnectBody>
         <p>{words.a2aHint}</p>
         <div>
           <RegisterAgentButton onDone={onDone} />
         </div>
-      </Body>
+      </ConnectBody>
     </Panel>
   );
 };

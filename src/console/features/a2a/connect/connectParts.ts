@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-export const Body = styled('div')(({ theme }) => ({
+export const ConnectBody = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 14,

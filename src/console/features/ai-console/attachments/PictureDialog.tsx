@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { attachmentsCopy } from './attachmentsCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const PictureColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   minHeight: 0,
@@ -40,7 +40,7 @@ export const PictureDialog = ({ file, onClose }: { file: Attachment; onClose: ()
   const url = attachmentUrl(file.id);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="lg">
-      <Frame>
+      <PictureColumn>
         <h2 id={id}>{file.name}</h2>
         <img src={url} alt={file.name} />
         <footer>
@@ -50,7 +50,7 @@ export const PictureDialog = ({ file, onClose }: { file: Attachment; onClose: ()
           </a>
           <Button onClick={onClose}>{words.close}</Button>
         </footer>
-      </Frame>
+      </PictureColumn>
     </Dialog>
   );
 };

@@ -11,7 +11,7 @@ import type { CardStep } from '@contract/entities/actionCard';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useState } from 'react';
 import { cardCopy } from './cardCopy';
-import { Body } from './cardParts';
+import { CardBody } from './cardParts';
 import { WordChanges } from './WordChanges';
 
 interface ArgumentsEditorProps {
@@ -35,7 +35,7 @@ export const ArgumentsEditor = ({ step, onChange }: ArgumentsEditorProps) => {
     onChange(readable === undefined ? undefined : (JSON.parse(readable) as Arguments));
   }, [readable, onChange]);
   return (
-    <Body>
+    <CardBody>
       {isError ? <FormHelperText>{words.noSchema}</FormHelperText> : null}
       {fields.map((field, index) => (
         <ArgumentInput
@@ -50,6 +50,6 @@ export const ArgumentsEditor = ({ step, onChange }: ArgumentsEditorProps) => {
         />
       ))}
       <WordChanges before={step.params} after={params} />
-    </Body>
+    </CardBody>
   );
 };

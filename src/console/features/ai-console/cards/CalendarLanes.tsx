@@ -14,7 +14,7 @@ const TICKS = [10, 12, 14, 16, 18];
 const HOUR_MS = 3_600_000;
 const NAME_WIDTH = 84;
 
-const Frame = styled('div')(({ theme }) => ({
+const Lanes = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   position: 'relative',
   color: theme.vars.palette.text.secondary,
@@ -89,7 +89,7 @@ export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLan
   const shownDay = dayWithWeekday(chosen.start, language, zone);
   const dayText = displayZone() === zone ? shownDay : `${shownDay} (${zoneLabel(zone)})`;
   return (
-    <Frame role="img" aria-label={words.calendars(dayText, availability.length)}>
+    <Lanes role="img" aria-label={words.calendars(dayText, availability.length)}>
       <div>
         <span className="name" title={dayText}>
           {dayText}
@@ -121,6 +121,6 @@ export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLan
           />
         ))}
       </div>
-    </Frame>
+    </Lanes>
   );
 };

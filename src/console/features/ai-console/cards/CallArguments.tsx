@@ -6,7 +6,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { cardCopy } from './cardCopy';
 import { textOf } from '@console/domain/tool-calls/argumentFields';
-import { Body } from './cardParts';
+import { CardBody } from './cardParts';
 
 const Details = styled('details')(({ theme }) => ({
   '& summary': {
@@ -28,7 +28,7 @@ export const CallArguments = ({ step }: { step: CardStep }) => {
   const rows = Object.entries(step.params).map(([name, value]) => [name, textOf(value)] as const);
   const isSuspicious = rows.some(([name, text]) => hasHidden(name) || hasHidden(text));
   return (
-    <Body style={{ paddingTop: 0 }}>
+    <CardBody style={{ paddingTop: 0 }}>
       {isSuspicious ? <Alert severity="warning">{words.hidden}</Alert> : null}
       <Details open={isSuspicious}>
         <summary>{words.callOf(`${step.server}.${step.method}`)}</summary>
@@ -45,6 +45,6 @@ export const CallArguments = ({ step }: { step: CardStep }) => {
           ))}
         </dl>
       </Details>
-    </Body>
+    </CardBody>
   );
 };

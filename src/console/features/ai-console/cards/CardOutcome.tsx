@@ -15,7 +15,7 @@ import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { cardCopy } from './cardCopy';
-import { Body, Footer } from './cardParts';
+import { CardBody, CardFooter } from './cardParts';
 import { FailedConfirmation } from './FailedConfirmation';
 import { RejectButton } from './RejectButton';
 import { StepLedger } from './StepLedger';
@@ -45,7 +45,7 @@ export const CardOutcome = ({ card }: { card: ActionCard }) => {
   const showsFailure = request?.status === 'failed' && request.error !== kept;
   if (!simulated && !showsLedger && !showsFailure && kept === undefined) return null;
   return (
-    <Body>
+    <CardBody>
       <FailedConfirmation card={card} />
       {showsFailure ? <Alert severity="error">{`${words.decisionFailed}: ${request.error}`}</Alert> : null}
       {simulated ? (
@@ -56,7 +56,7 @@ export const CardOutcome = ({ card }: { card: ActionCard }) => {
       ) : null}
       {showsLedger && card.question ? <GivenAnswer card={card} question={card.question} /> : null}
       {showsLedger && (!card.question || card.steps.length > 0) ? <StepLedger steps={card.steps} /> : null}
-    </Body>
+    </CardBody>
   );
 };
 
@@ -104,7 +104,7 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
   const { mayWrite } = useConversationRights(card.conversationId);
   const mayRun = mayWrite && user !== null && hasPermission(user, 'execute:actions');
   return (
-    <Footer>
+    <CardFooter>
       <p>
         {standing === 'expired' ? words.expired : null}
         {standing === 'open' && mayWrite ? words.needsRole(decidersOf(card).join(' or ')) : null}
@@ -123,7 +123,7 @@ export const DecidedFooter = ({ card }: { card: ActionCard }) => {
           {broken ? words.retryFailed : words.carryOn}
         </Button>
       ) : null}
-    </Footer>
+    </CardFooter>
   );
 };
 

@@ -24,7 +24,7 @@ import { CalendarFileButton } from './CalendarFileButton';
 import { CalendarLanes } from './CalendarLanes';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
-import { Body, ChosenTime, Footer, Frame } from './cardParts';
+import { CardBody, ChosenTime, CardFooter, CardArticle } from './cardParts';
 import { QueuedDecision } from './QueuedDecision';
 import { NotUnderstood } from './NotUnderstood';
 import { ReadRequest } from './ReadRequest';
@@ -70,7 +70,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
     unpick();
   };
   return (
-    <Frame aria-labelledby={headingId}>
+    <CardArticle aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       {decided ? null : (
         <ReadRequest
@@ -105,7 +105,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
         <DecisionFooter card={card} workflow={workflow} chosen={chosen} onEdit={openEditor} />
       ) : null}
       {mayDecide ? null : <DecidedFooter card={card} />}
-    </Frame>
+    </CardArticle>
   );
 };
 
@@ -144,7 +144,7 @@ const Proposal = ({ card, workflow, offered, chosen, onChoose }: ProposalProps) 
     );
   }
   return (
-    <Body>
+    <CardBody>
       {chosen ? (
         <>
           <CalendarLanes availability={availability} suggestions={offered} chosen={chosen} />
@@ -164,7 +164,7 @@ const Proposal = ({ card, workflow, offered, chosen, onChoose }: ProposalProps) 
       ) : (
         <SkeletonBlock width="100%" height={120} />
       )}
-    </Body>
+    </CardBody>
   );
 };
 
@@ -199,7 +199,7 @@ const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps)
   const { slackChannel } = card.meeting;
   const ready = workflow?.step === 'awaiting_approval' && chosen !== undefined;
   return (
-    <Footer>
+    <CardFooter>
       <p>{slackChannel === undefined ? words.willTell : words.willPost(slackChannel)}</p>
       <Button variant="text" data-card-key="e" disabled={busy} onClick={onEdit}>
         {words.editMeeting}
@@ -216,6 +216,6 @@ const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps)
       >
         {busy ? words.confirming : words.confirm(chosen ? timeToConfirm(chosen) : '')}
       </Button>
-    </Footer>
+    </CardFooter>
   );
 };

@@ -11,7 +11,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { meetingEditCopy } from './cardCopy';
 import { AttendeesEditor } from './AttendeesEditor';
-import { Body, Footer } from './cardParts';
+import { CardBody, CardFooter } from './cardParts';
 import { RepeatFields } from './RepeatFields';
 import { draftOf, readDraft, type MeetingDraft, type MeetingField } from './meetingDraft';
 
@@ -39,7 +39,7 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
   };
   return (
     <form onSubmit={save} aria-label={words.title} noValidate>
-      <Body>
+      <CardBody>
         <Fields draft={draft} problems={problems} onChange={setDraft} />
         <RepeatFields
           draft={draft}
@@ -49,8 +49,8 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
         />
         <AttendeesEditor draft={draft} onChange={setDraft} />
         {problems.includes('attendees') ? <FormHelperText error>{words.needsAttendee}</FormHelperText> : null}
-      </Body>
-      <Footer>
+      </CardBody>
+      <CardFooter>
         <p>{slackChannel === undefined ? words.willLook : words.willTellChannel(slackChannel)}</p>
         <Button variant="text" onClick={onClose}>
           {words.discard}
@@ -58,7 +58,7 @@ export const MeetingEditor = ({ card, onClose }: MeetingEditorProps) => {
         <Button type="submit" variant="contained" color="primary" disabled={!change || busy}>
           {words.save}
         </Button>
-      </Footer>
+      </CardFooter>
     </form>
   );
 };

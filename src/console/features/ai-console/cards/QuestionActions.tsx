@@ -14,7 +14,7 @@ import { useCallback, useId, useState } from 'react';
 import { AddressToOpen } from './AddressToOpen';
 import { ArgumentsEditor } from './ArgumentsEditor';
 import { CallArguments } from './CallArguments';
-import { Body, Footer } from './cardParts';
+import { CardBody, CardFooter } from './cardParts';
 import { GatewayAsker } from './GatewayAsker';
 import { questionCopy } from './questionCopy';
 import { QuestionForm } from './QuestionForm';
@@ -52,11 +52,11 @@ export const QuestionActions = ({ card, question: { agentId, agentName, wanted }
       {wanted.kind === 'approval' ? (
         <ApprovalArguments agentId={agentId} params={wanted.params} busy={busy} onChange={setGiven} />
       ) : (
-        <Body>
+        <CardBody>
           <AnswerFields wanted={wanted} given={given} onChange={setGiven} />
-        </Body>
+        </CardBody>
       )}
-      <Footer>
+      <CardFooter>
         <p>{isApproval ? words.bySelf : null}</p>
         <RejectButton cardId={card.id} label={isApproval ? words.reject : words.decline} busy={busy} />
         <Button
@@ -68,7 +68,7 @@ export const QuestionActions = ({ card, question: { agentId, agentName, wanted }
         >
           {isApproval ? words.approve : wanted.kind === 'url' ? words.done : words.send}
         </Button>
-      </Footer>
+      </CardFooter>
     </form>
   );
 };
@@ -188,7 +188,7 @@ const ApprovalArguments = ({ agentId, params, busy, onChange }: ApprovalArgument
   return (
     <>
       {isEdited ? <ArgumentsEditor step={step} onChange={keep} /> : <CallArguments step={step} />}
-      <Body style={{ paddingTop: 0, alignItems: 'flex-start' }}>
+      <CardBody style={{ paddingTop: 0, alignItems: 'flex-start' }}>
         <Button
           data-card-key={isEdited ? undefined : 'e'}
           variant="text"
@@ -200,7 +200,7 @@ const ApprovalArguments = ({ agentId, params, busy, onChange }: ApprovalArgument
         >
           {isEdited ? words.discardEdit : words.edit}
         </Button>
-      </Body>
+      </CardBody>
     </>
   );
 };

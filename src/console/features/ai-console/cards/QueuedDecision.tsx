@@ -8,7 +8,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { MousePointerClick } from 'lucide-react';
 import { cardCopy } from './cardCopy';
-import { Body, Footer } from './cardParts';
+import { CardBody, CardFooter } from './cardParts';
 
 /** A decision made without a connection: nothing has been sent, and nothing is until somebody says so again. */
 export const QueuedDecision = ({ item }: { item: DecisionItem }) => {
@@ -19,15 +19,15 @@ export const QueuedDecision = ({ item }: { item: DecisionItem }) => {
   const busy = item.state === 'sending' || item.state === 'sent';
   return (
     <>
-      <Body>
+      <CardBody>
         {item.error === undefined ? null : (
           <Alert severity="error">{`${words.decisionFailed}: ${item.error}`}</Alert>
         )}
         <Alert severity="warning" icon={<MousePointerClick size={16} />}>
           {decision.action === 'approve' ? words.keptApproval : words.keptRejection}
         </Alert>
-      </Body>
-      <Footer>
+      </CardBody>
+      <CardFooter>
         <p>{connected ? words.keptConnected : words.keptOffline}</p>
         <Button variant="text" disabled={busy} onClick={() => dispatch(itemRemoved(item.id))}>
           {words.discard}
@@ -40,7 +40,7 @@ export const QueuedDecision = ({ item }: { item: DecisionItem }) => {
         >
           {decision.action === 'approve' ? words.sendApproval : words.sendRejection}
         </Button>
-      </Footer>
+      </CardFooter>
     </>
   );
 };

@@ -16,7 +16,7 @@ import type { Arguments } from '@console/domain/tool-calls/argumentFields';
 import { CallArguments } from './CallArguments';
 import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
-import { Body, Footer, Frame } from './cardParts';
+import { CardBody, CardFooter, CardArticle } from './cardParts';
 import { GatewayApproval } from './GatewayApproval';
 import { GatewayAsker } from './GatewayAsker';
 import { QueuedDecision } from './QueuedDecision';
@@ -43,7 +43,7 @@ export const ToolCard = ({ card }: { card: ActionCard }) => {
   const { mayDecide } = useCardRights(card);
   const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
   return (
-    <Frame aria-labelledby={headingId}>
+    <CardArticle aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       <CardOutcome card={card} />
       {kept ? <QueuedDecision item={kept} /> : null}
@@ -54,7 +54,7 @@ export const ToolCard = ({ card }: { card: ActionCard }) => {
       ) : null}
       {mayDecide && !kept && !card.question ? <Actions card={card} /> : null}
       {mayDecide ? null : <DecidedFooter card={card} />}
-    </Frame>
+    </CardArticle>
   );
 };
 
@@ -81,11 +81,11 @@ const Actions = ({ card }: { card: ActionCard }) => {
         </Suspense>
       ) : null}
       {fields.map((action) => (
-        <Body key={action.id}>
+        <CardBody key={action.id}>
           <ValueAction card={card} action={action} busy={blocked} given={given} />
-        </Body>
+        </CardBody>
       ))}
-      <Footer>
+      <CardFooter>
         <p>{edit.status === 'open' ? words.editedHint : null}</p>
         <Button
           data-card-key={edit.status === 'open' ? undefined : 'e'}
@@ -105,7 +105,7 @@ const Actions = ({ card }: { card: ActionCard }) => {
             <ApproveButton key={action.id} card={card} action={action} busy={blocked} given={given} />
           ))
         )}
-      </Footer>
+      </CardFooter>
     </>
   );
 };

@@ -4,14 +4,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { cardCopy } from './cardCopy';
-import { Body } from './cardParts';
+import { CardBody } from './cardParts';
 
 /** The workflow failed, or found no time: why, and what to do. */
 export const WorkflowProblem = ({ workflow, onRetry }: { workflow: Scheduling; onRetry: () => void }) => {
   const words = useCopy(cardCopy);
   const failed = workflow.step === 'error';
   return (
-    <Body>
+    <CardBody>
       <Alert
         severity={failed ? 'error' : 'warning'}
         action={
@@ -26,6 +26,6 @@ export const WorkflowProblem = ({ workflow, onRetry }: { workflow: Scheduling; o
             ? words.allPassed
             : (workflow.emptyReason ?? words.noneFound)}
       </Alert>
-    </Body>
+    </CardBody>
   );
 };

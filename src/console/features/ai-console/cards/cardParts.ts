@@ -1,7 +1,7 @@
 import { RADIUS } from '@console/common/theme/tokens';
 import { styled } from '@mui/material/styles';
 
-export const Frame = styled('article')(({ theme }) => ({
+export const CardArticle = styled('article')(({ theme }) => ({
   marginLeft: 40,
   overflow: 'hidden',
   borderRadius: RADIUS.sheet,
@@ -36,14 +36,14 @@ export const Tile = styled('span')(({ theme }) => ({
   background: theme.vars.palette.primary.soft,
 }));
 
-export const Body = styled('div')({
+export const CardBody = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
   padding: '12px 14px',
 });
 
-export const Footer = styled('footer')(({ theme }) => ({
+export const CardFooter = styled('footer')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,

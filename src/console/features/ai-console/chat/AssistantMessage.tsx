@@ -78,7 +78,7 @@ const Reasoning = styled('details')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Body = styled('div')({ flex: 1, minWidth: 0 });
+const MessageColumn = styled('div')({ flex: 1, minWidth: 0 });
 
 /** A line that has ended is made and laid out once, however long the reply grows. */
 const Line = memo(({ text, isLast }: { text: string; isLast: boolean }) => (
@@ -126,7 +126,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
       <Who aria-label={words.assistant} role="img">
         <Logo size={16} />
       </Who>
-      <Body>
+      <MessageColumn>
         {reasoning === undefined ? null : (
           <Reasoning>
             <summary>{words.reasoning}</summary>
@@ -166,7 +166,7 @@ export const AssistantMessage = ({ message }: { message: StoredMessage }) => {
           {streaming ? null : <AnswerAgain message={message} />}
           {streaming && mayWrite ? <StopButton messageId={message.id} /> : null}
         </Meta>
-      </Body>
+      </MessageColumn>
     </Row>
   );
 };

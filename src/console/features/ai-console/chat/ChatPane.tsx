@@ -14,7 +14,7 @@ import { ChatHeader } from './ChatHeader';
 import { GoneConversation } from './GoneConversation';
 import { MessageList } from './MessageList';
 
-const Frame = styled('section')({
+const ChatSection = styled('section')({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
@@ -41,7 +41,7 @@ export const ChatPane = ({ conversationId, onOpenList }: ChatPaneProps) => {
     };
   }, [conversationId, isUnsaid, dispatch]);
   return (
-    <Frame>
+    <ChatSection>
       <ChatHeader conversationId={conversationId} onOpenList={onOpenList} />
       {page?.status === 'gone' ? (
         <GoneConversation page={page} />
@@ -53,6 +53,6 @@ export const ChatPane = ({ conversationId, onOpenList }: ChatPaneProps) => {
           <Composer conversationId={conversationId} />
         </>
       )}
-    </Frame>
+    </ChatSection>
   );
 };

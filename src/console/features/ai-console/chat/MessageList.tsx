@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import Button from '@mui/material/Button';
 import { ArrowDown } from 'lucide-react';
 import { aiConsoleCopy, chatCopy } from '../aiConsoleCopy';
-import { Column, Frame, Pill, Scroll } from './messageListParts';
+import { Column, MessageArea, Pill, Scroll } from './messageListParts';
 import { useChatAddress } from '../useChatAddress';
 import { Foldable } from './Foldable';
 import { useFolded } from './useFolded';
@@ -67,7 +67,7 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
   });
   const isEmpty = messages.length === 0 && waiting.length === 0;
   return (
-    <Frame>
+    <MessageArea>
       {older?.status === 'failed' ? (
         <FailedState title={words.olderFailed} error={older.error} onRetry={loadOlder} />
       ) : null}
@@ -127,6 +127,6 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
           {words.newMessages(formatCount(unseen))}
         </Pill>
       ) : null}
-    </Frame>
+    </MessageArea>
   );
 };

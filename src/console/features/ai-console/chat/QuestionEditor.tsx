@@ -18,7 +18,7 @@ import { useModel } from '../composer/useModel';
 import { useSend } from '../useSend';
 import { followCopy } from './followCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const EditorBox = styled('div')(({ theme }) => ({
   display: 'grid',
   alignSelf: 'flex-end',
   gap: 8,
@@ -78,7 +78,7 @@ export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps
     focusComposer();
   };
   return (
-    <Frame>
+    <EditorBox>
       <textarea
         ref={field}
         aria-label={words.editing}
@@ -117,6 +117,6 @@ export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps
           {connected ? words.send : words.queue}
         </Button>
       </footer>
-    </Frame>
+    </EditorBox>
   );
 };

@@ -1,13 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { selectConversationMessages } from '@console/domain/conversations/messagesSelectors';
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { useAppSelector } from '@console/state/hooks';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { chatCopy } from '../aiConsoleCopy';
 import { useSend } from '../useSend';
-
-const Group = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '8px 0' });
 
 /** Buttons that answer the assistant's question with one press, as long as nobody has said anything after it. */
 export const ReplyOptions = ({ message }: { message: StoredMessage }) => {
@@ -19,7 +17,7 @@ export const ReplyOptions = ({ message }: { message: StoredMessage }) => {
   );
   if (!isLast || options.length === 0) return null;
   return (
-    <Group role="group" aria-label={words.options}>
+    <WrapRow sx={{ margin: '8px 0' }} role="group" aria-label={words.options}>
       {options.map(({ label, text }) => (
         <Button
           key={text}
@@ -33,6 +31,6 @@ export const ReplyOptions = ({ message }: { message: StoredMessage }) => {
           {label}
         </Button>
       ))}
-    </Group>
+    </WrapRow>
   );
 };

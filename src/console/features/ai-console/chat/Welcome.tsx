@@ -26,7 +26,7 @@ const EXAMPLES = {
   ],
 };
 
-const Frame = styled('div')(({ theme }) => ({
+const WelcomeText = styled('div')(({ theme }) => ({
   margin: 'auto 0',
   '& h3': theme.typography.h2,
   '& > p': { marginTop: 4, color: theme.vars.palette.text.secondary },
@@ -42,7 +42,7 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
   const { mayWrite } = useConversationRights(conversationId);
   const maySend = mayWrite && user !== null && hasPermission(user, 'execute:actions');
   return (
-    <Frame>
+    <WelcomeText>
       <h3>{words.welcome}</h3>
       {user && maySend ? (
         <>
@@ -62,6 +62,6 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
           </div>
         </>
       ) : null}
-    </Frame>
+    </WelcomeText>
   );
 };

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 
-export const Frame = styled('div')({
+export const MessageArea = styled('div')({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',

@@ -21,7 +21,7 @@ import { useDroppedFiles } from '../attachments/useDroppedFiles';
 import { useFiles } from '../attachments/useFiles';
 import { useSight } from '../attachments/useSight';
 import { useSend } from '../useSend';
-import { Box, Counter, Frame, Hint, Input, Tools, Warning } from './composerParts';
+import { ComposerBox, Counter, ComposerArea, Hint, Input, Tools, Warning } from './composerParts';
 import { MentionList } from './MentionList';
 import { ModelSelect } from './ModelSelect';
 import { PromptButton } from './PromptButton';
@@ -79,15 +79,15 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   if (!maySend || !mayWrite) {
     const why = maySend ? words.linkToRead : words.readOnly(rolesWith('execute:actions').join(' or '));
     return (
-      <Frame>
+      <ComposerArea>
         <Hint role="note">{why}</Hint>
-      </Frame>
+      </ComposerArea>
     );
   }
   return (
-    <Frame>
+    <ComposerArea>
       {mention.list.agents.length > 0 ? <MentionList {...mention.list} /> : null}
-      <Box warning={nearLimit}>
+      <ComposerBox warning={nearLimit}>
         <ComposerFiles files={files} field={field} />
         <Input
           multiline
@@ -132,7 +132,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
             {connected ? <ArrowUp size={16} /> : <Clock size={16} />}
           </IconButton>
         </Tools>
-      </Box>
+      </ComposerBox>
       {nearLimit ? <Warning role="status">{words.nearLimit}</Warning> : null}
       {tooLong ? (
         <Warning role="alert">{words.tooLong(formatCount(used), formatCount(limit))}</Warning>
@@ -140,6 +140,6 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
       {isEmpty && files.files.length > 0 ? <Warning role="status">{fileWords.sayMore}</Warning> : null}
       {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
       <Hint>{missing === undefined ? words.hint : words.hintThen(words.planned(missing))}</Hint>
-    </Frame>
+    </ComposerArea>
   );
 };

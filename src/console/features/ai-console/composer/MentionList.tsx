@@ -5,7 +5,7 @@ import type { AgentId } from '@contract/entities/agent';
 import { styled } from '@mui/material/styles';
 import { mentionCopy } from './mentionCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const MentionOptions = styled('div')(({ theme }) => ({
   width: '100%',
   maxWidth: 760,
   margin: '0 auto 6px',
@@ -41,7 +41,7 @@ export const optionId = (listId: string, agentId: AgentId): string => `${listId}
 export const MentionList = ({ id, agents, active, onPick }: MentionListProps) => {
   const words = useCopy(mentionCopy);
   return (
-    <Frame id={id} role="listbox" aria-label={words.title}>
+    <MentionOptions id={id} role="listbox" aria-label={words.title}>
       {agents.map((agentId, index) => (
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the keys
         <div
@@ -60,6 +60,6 @@ export const MentionList = ({ id, agents, active, onPick }: MentionListProps) =>
           <span>{words[agentId]}</span>
         </div>
       ))}
-    </Frame>
+    </MentionOptions>
   );
 };

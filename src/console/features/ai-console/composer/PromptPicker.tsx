@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { promptPickerCopy } from '../aiConsoleCopy';
 import { moveActive } from './moveActive';
 
-const Frame = styled('div')(({ theme }) => ({
+const PickerPopup = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   width: 360,
@@ -79,7 +79,7 @@ export const PromptPicker = ({ onPick }: PromptPickerProps) => {
     event.preventDefault();
   };
   return (
-    <Frame>
+    <PickerPopup>
       <div className="search">
         <SearchField
           label={words.search}
@@ -126,6 +126,6 @@ export const PromptPicker = ({ onPick }: PromptPickerProps) => {
           </div>
         ))}
       </div>
-    </Frame>
+    </PickerPopup>
   );
 };

@@ -6,13 +6,13 @@ import { styled } from '@mui/material/styles';
 const COLUMN = { width: '100%', maxWidth: 760, margin: '0 auto' };
 const withoutWarning = { shouldForwardProp: (prop: PropertyKey) => prop !== 'warning' };
 
-export const Frame = styled('div')(({ theme }) => ({
+export const ComposerArea = styled('div')(({ theme }) => ({
   flex: 'none',
   padding: '0 32px 12px',
   [theme.breakpoints.down('sm')]: { padding: '0 12px 12px' },
 }));
 
-export const Box = styled(
+export const ComposerBox = styled(
   'div',
   withoutWarning,
 )<{ warning: boolean }>(({ theme, warning }) => ({

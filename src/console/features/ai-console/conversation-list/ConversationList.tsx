@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { useSettled } from '@console/common/hooks/useSettled';
 import { FailedState } from '@console/common/ui/FailedState';
+import { FullHeight } from '@console/common/ui/FullHeight';
 import { SearchField } from '@console/common/ui/SearchField';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -24,8 +25,6 @@ import { useRovingRows } from './useRovingRows';
 import { useNextPage } from './useNextPage';
 
 const MINUTE_MS = 60_000;
-
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 });
 
 const Top = styled('div')({
   display: 'flex',
@@ -76,7 +75,7 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
   const ids = groups.flatMap(([, members]) => members.map(({ id }) => id));
   const { stop, onFocus, onKeyDown } = useRovingRows(ids, currentId);
   return (
-    <Frame>
+    <FullHeight>
       <Top>
         <Button
           fullWidth
@@ -136,6 +135,6 @@ export const ConversationList = ({ currentId, onChosen }: ConversationListProps)
           <FailedState title={words.moreFailed} error={error} onRetry={() => void list.fetchNextPage()} />
         ) : null}
       </Scroll>
-    </Frame>
+    </FullHeight>
   );
 };

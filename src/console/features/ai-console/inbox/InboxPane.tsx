@@ -17,7 +17,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { inboxCopy } from './inboxCopy';
 import { InboxDetail } from './InboxDetail';
-import { Columns, Frame, Rows } from './inboxParts';
+import { Columns, InboxSection, Rows } from './inboxParts';
 import { InboxRow } from './InboxRow';
 import { useInbox } from './useInbox';
 import { useInboxKeys } from './useInboxKeys';
@@ -57,7 +57,7 @@ export const InboxPane = ({ onBack }: { onBack: () => void }) => {
     now,
   );
   return (
-    <Frame aria-labelledby={id}>
+    <InboxSection aria-labelledby={id}>
       <header>
         <TipButton label={words.back} onClick={onBack}>
           <ArrowLeft size={16} />
@@ -92,7 +92,7 @@ export const InboxPane = ({ onBack }: { onBack: () => void }) => {
         </Rows>
         {selected ? <InboxDetail card={selected} ref={detail} /> : null}
       </InboxBody>
-    </Frame>
+    </InboxSection>
   );
 };
 

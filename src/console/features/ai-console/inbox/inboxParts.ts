@@ -1,28 +1,11 @@
 import { focusRing } from '@console/common/theme/focusRing';
 import { styled } from '@mui/material/styles';
+import { PaneSection } from '../PaneSection';
 
-export const Frame = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  '& > header': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    flex: 'none',
-    height: 52,
-    padding: '0 16px 0 12px',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  },
+export const InboxSection = styled(PaneSection)(({ theme }) => ({
+  '& > header': { paddingRight: 16 },
   '& > header h2': theme.typography.subtitle1,
-  '& > header > small': {
-    ...theme.typography.caption,
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 4,
-    color: theme.vars.palette.text.tertiary,
-  },
+  '& > header > small': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 }));
 
 /** The list beside the card; below 1200 px above it. */

@@ -21,7 +21,7 @@ import { useMessageSearchAddress } from './useMessageSearchAddress';
 import { markedWords } from './markedWords';
 import { searchCopy } from './searchCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const SearchColumn = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 1,
@@ -67,7 +67,7 @@ export const MessageSearchPane = () => {
   const note = hits.length === 0 ? '' : query.hasNextPage ? words.foundMore(count) : words.found(count);
   return (
     <SidePane title={words.title} note={note}>
-      <Frame>
+      <SearchColumn>
         <div className="field">
           <SearchField label={words.field} value={text} onChange={setText} />
         </div>
@@ -99,7 +99,7 @@ export const MessageSearchPane = () => {
             </div>
           ) : null}
         </div>
-      </Frame>
+      </SearchColumn>
     </SidePane>
   );
 };

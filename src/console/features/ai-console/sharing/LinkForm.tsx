@@ -1,6 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { Notice } from '@console/common/ui/Notice';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
@@ -15,7 +16,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { shareCopy } from './shareCopy';
-import { Field, Form } from './shareParts';
+import { LinkFields } from './shareParts';
 
 const RIGHTS: readonly LinkRight[] = ['read', 'write'];
 const NO_END = 'none';
@@ -32,7 +33,7 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
   const copy = useCopyText();
   const isWhole = !address.endsWith('#');
   return (
-    <Form
+    <LinkFields
       onSubmit={(event) => {
         event.preventDefault();
       }}
@@ -58,7 +59,7 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
           </Button>
         ) : null}
       </footer>
-    </Form>
+    </LinkFields>
   );
 };
 
@@ -100,7 +101,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
       />
     );
   return (
-    <Form
+    <LinkFields
       noValidate
       ref={state.again ? focusName : null}
       onSubmit={(event) => {
@@ -114,7 +115,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
         </Notice>
       )}
       <div className="fields">
-        <Field>
+        <LabelledGroup>
           <span aria-hidden="true">{words.right}</span>
           <SegmentedControl
             label={words.right}
@@ -122,8 +123,8 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
             segments={RIGHTS.map((value) => ({ value, label: words[value] }))}
             onChange={setRight}
           />
-        </Field>
-        <Field>
+        </LabelledGroup>
+        <LabelledGroup>
           <span aria-hidden="true">{words.end}</span>
           <SegmentedControl
             label={words.end}
@@ -134,7 +135,7 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
             }))}
             onChange={setEnd}
           />
-        </Field>
+        </LabelledGroup>
       </div>
       {right === 'write' ? <p>{words.rightHint}</p> : null}
       <TextField
@@ -151,6 +152,6 @@ export const LinkForm = ({ conversationId }: { conversationId: string }) => {
           {words.make}
         </Button>
       </footer>
-    </Form>
+    </LinkFields>
   );
 };

@@ -2,13 +2,15 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { Button } from '@console/common/ui/Button';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
+import { DialogBody } from '@console/common/ui/DialogBody';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { QueryState } from '@console/common/ui/QueryState';
 import type { Conversation } from '@contract/entities/conversation';
 import Dialog from '@mui/material/Dialog';
 import { useId, useRef, useState } from 'react';
 import { LinkForm } from './LinkForm';
 import { LinkRow } from './LinkRow';
-import { Body, Choices, Footer, Links } from './shareParts';
+import { Choices, Links } from './shareParts';
 import { shareCopy } from './shareCopy';
 import { useSharing, type Openness } from './useSharing';
 
@@ -36,7 +38,7 @@ export const ShareDialog = ({ conversation, onClose }: ShareDialogProps) => {
   const hasLinks = openness === 'links' || openCount > 0 || past.length > 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} slotProps={{ paper: { style: { width: 520 } } }}>
-      <Body>
+      <DialogBody sx={{ gap: 4, padding: { xs: 4, sm: 6 } }}>
         <h2 id={titleId}>{words.title}</h2>
         <Choices disabled={isBusy || !mayAct}>
           <legend>{words.who}</legend>
@@ -92,10 +94,10 @@ export const ShareDialog = ({ conversation, onClose }: ShareDialogProps) => {
             )}
           </Links>
         ) : null}
-      </Body>
-      <Footer>
+      </DialogBody>
+      <DialogFooter>
         <Button onClick={onClose}>{words.done}</Button>
-      </Footer>
+      </DialogFooter>
       <ConfirmDialog
         open={asking}
         destructive

@@ -1,27 +1,6 @@
 import { choiceFieldset } from '@console/common/ui/choiceFieldset';
 import { styled } from '@mui/material/styles';
 
-export const Body = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flex: '1 1 auto',
-  flexDirection: 'column',
-  gap: 16,
-  minHeight: 0,
-  padding: 24,
-  overflowY: 'auto',
-  '& h2': theme.typography.h3,
-  [theme.breakpoints.down('sm')]: { padding: 16 },
-}));
-
-export const Footer = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '14px 24px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-
 export const Choices = styled('fieldset')(({ theme }) => ({
   ...choiceFieldset(theme),
   '& label': {
@@ -68,7 +47,7 @@ export const Row = styled('li')(({ theme }) => ({
   '& > small': { gridColumn: '1 / -1', overflowWrap: 'anywhere' },
 }));
 
-export const Form = styled('form')(({ theme }) => ({
+export const LinkFields = styled('form')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
@@ -80,10 +59,3 @@ export const Form = styled('form')(({ theme }) => ({
   '& > p': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& > footer': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
 }));
-
-export const Field = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 6,
-  '& > span': { fontWeight: 500 },
-});

@@ -1,17 +1,15 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
+import { ScrollArea } from '@console/common/ui/ScrollArea';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import { selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { styled } from '@mui/material/styles';
 import { Pause } from 'lucide-react';
 import { CockpitPanel } from '../CockpitPanel';
 import type { CockpitPanelProps } from '../panelProps';
 import { interventionCopy } from './interventionCopy';
 import { InterventionForm } from './InterventionForm';
 import { RecentInterventions } from './RecentInterventions';
-
-const Body = styled('div')({ flex: 1, minHeight: 0, overflow: 'auto' });
 
 /** Interventions of people: command, pause, resume, stop, and their outcomes. Behaviour, section 8.3. */
 export const InterventionPanel = (props: CockpitPanelProps) => {
@@ -33,10 +31,10 @@ export const InterventionPanel = (props: CockpitPanelProps) => {
         </Chip>
       }
     >
-      <Body>
+      <ScrollArea>
         <InterventionForm />
         <RecentInterventions />
-      </Body>
+      </ScrollArea>
     </CockpitPanel>
   );
 };

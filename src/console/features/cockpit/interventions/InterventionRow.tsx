@@ -11,7 +11,7 @@ import { memo } from 'react';
 import { AgentProgress } from './AgentProgress';
 import { interventionCopy } from './interventionCopy';
 
-const Frame = styled('details')(({ theme }) => ({
+const InterventionDetails = styled('details')(({ theme }) => ({
   '& > summary': {
     display: 'grid',
     gridTemplateColumns: '14px minmax(58px, auto) minmax(64px, 130px) minmax(0, 1fr) auto auto',
@@ -79,7 +79,7 @@ export const InterventionRow = memo(
     const { ts, target, command, by, params, reason, error, runId, conversationId, agents } = intervention;
     return (
       <li>
-        <Frame open={isWatched(intervention) ? true : undefined}>
+        <InterventionDetails open={isWatched(intervention) ? true : undefined}>
           <summary>
             <ChevronRight className="chevron" size={14} aria-hidden="true" />
             <time dateTime={ts} title={formatInstant(ts)}>
@@ -110,7 +110,7 @@ export const InterventionRow = memo(
               )}
             </nav>
           </div>
-        </Frame>
+        </InterventionDetails>
       </li>
     );
   },

@@ -16,7 +16,7 @@ import { useId } from 'react';
 import { interventionCopy } from './interventionCopy';
 import { InterventionRow } from './InterventionRow';
 
-const Frame = styled('section')(({ theme }) => ({
+const RecentSection = styled('section')(({ theme }) => ({
   padding: '10px 0',
   '& > header': { display: 'flex', alignItems: 'center', padding: '0 8px 4px 16px' },
   '& h3': { ...theme.typography.caption, flex: 1, margin: 0, color: theme.vars.palette.text.secondary },
@@ -33,7 +33,7 @@ export const RecentInterventions = () => {
   const { load, stream } = useAppSelector(selectInterventionsState);
   const isEmpty = interventions.length === 0;
   return (
-    <Frame aria-labelledby={id}>
+    <RecentSection aria-labelledby={id}>
       <header>
         <h3 id={id}>{words.recent}</h3>
         <LiveMark status={stream} />
@@ -54,6 +54,6 @@ export const RecentInterventions = () => {
           <InterventionRow key={intervention.id} intervention={intervention} today={today} />
         ))}
       </ol>
-    </Frame>
+    </RecentSection>
   );
 };

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { PinButton } from './PinButton';
 import { profileCopy } from './profileCopy';
 
-const Frame = styled('section')(({ theme }) => ({
+const PromptBox = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   flex: 'none',
@@ -103,7 +103,7 @@ export const EffectivePromptBox = ({
   const copy = useCopyPrompt(prompt?.promptText ?? '');
   const cost = prompt?.costEstimate;
   return (
-    <Frame aria-label={words.effectivePrompt}>
+    <PromptBox aria-label={words.effectivePrompt}>
       <header>
         <h3>{words.effectivePrompt}</h3>
         {prompt ? <Chip outlined>{`v${prompt.version}`}</Chip> : null}
@@ -144,6 +144,6 @@ export const EffectivePromptBox = ({
           </footer>
         </>
       ) : null}
-    </Frame>
+    </PromptBox>
   );
 };

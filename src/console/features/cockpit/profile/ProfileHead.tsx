@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { Bot } from 'lucide-react';
 import { profileCopy } from './profileCopy';
 
-const Frame = styled('div')(({ theme }) => ({
+const PersonaLine = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
@@ -40,7 +40,7 @@ interface ProfileHeadProps {
 export const ProfileHead = ({ profile, staleSince }: ProfileHeadProps) => {
   const words = useCopy(profileCopy);
   return (
-    <Frame>
+    <PersonaLine>
       <i aria-hidden="true">
         <Bot size={16} />
       </i>
@@ -55,6 +55,6 @@ export const ProfileHead = ({ profile, staleSince }: ProfileHeadProps) => {
           <StaleMark lastGoodAt={staleSince} />
         </small>
       )}
-    </Frame>
+    </PersonaLine>
   );
 };

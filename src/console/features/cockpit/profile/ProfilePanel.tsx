@@ -19,7 +19,7 @@ import { ProfileHead } from './ProfileHead';
 import { ProfileSection } from './ProfileSections';
 import { PROFILE_TABS, useProfileAddress, type ProfileTab } from './useProfileAddress';
 
-const Body = styled('div')(({ theme }) => ({
+const ProfileScroll = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 14,
@@ -108,7 +108,7 @@ const ProfileTabs = ({ agentId, tab, onChoose, refreshAgents }: ProfileTabsProps
           ))}
         </Tabs>
       </Rail>
-      <Body role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0}>
+      <ProfileScroll role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tab}`} tabIndex={0}>
         {error ? <FailedState title={words.profileFailed} error={error} onRetry={again} /> : null}
         {data ? (
           <ProfileHead profile={data.profile} staleSince={error ? query.fulfilledTimeStamp : undefined} />
@@ -116,7 +116,7 @@ const ProfileTabs = ({ agentId, tab, onChoose, refreshAgents }: ProfileTabsProps
         {tab === 'persona' ? <PersonaSection agentId={agentId} onRefresh={again} /> : null}
         {tab !== 'persona' && data ? <ProfileSection section={tab} profile={data.profile} /> : null}
         {!data && !error && tab !== 'persona' ? <SkeletonRows count={3} height={32} /> : null}
-      </Body>
+      </ProfileScroll>
     </>
   );
 };

@@ -1,25 +1,23 @@
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { formatAge } from '@console/common/format/age';
 import { formatInstant } from '@console/common/format/dateTime';
+import { IconWord } from '@console/common/ui/IconWord';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { Chip } from '@console/common/ui/Chip';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import type { Account } from '@contract/entities/account';
-import { styled } from '@mui/material/styles';
 import { accountsCopy } from './accountsCopy';
 
 const RENEW_MS = 30_000;
-
-const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' });
 
 /** The word always stands beside the dot. */
 export const AccountStatus = ({ account }: { account: Account }) => {
   const words = useCopy(accountsCopy);
   return (
-    <Word>
+    <IconWord sx={{ whiteSpace: 'nowrap' }}>
       <StatusDot tone={account.disabled ? 'grey' : 'success'} shape={account.disabled ? 'ring' : 'filled'} />
       {account.disabled ? words.disabled : words.active}
-    </Word>
+    </IconWord>
   );
 };
 

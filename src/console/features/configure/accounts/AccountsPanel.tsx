@@ -3,22 +3,21 @@ import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { Button } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
+import { IconWord } from '@console/common/ui/IconWord';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { Stack } from '@console/common/ui/Stack';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetAccountsQuery } from '@console/domain/accounts/accountsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { styled } from '@mui/material/styles';
 import { RefreshCw, UserPlus, UsersRound } from 'lucide-react';
 import type { AccountAction } from './accountAction';
 import { AccountLines } from './AccountLines';
 import { accountsCopy } from './accountsCopy';
 import { AccountTable } from './AccountTable';
 
-const Note = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4 });
-const Blocks = styled('div')({ display: 'grid', gap: 12, padding: 16 });
 const SKELETON_ROWS = [1, 2, 3, 4];
 
 interface AccountsPanelProps {
@@ -36,9 +35,9 @@ export const AccountsPanel = ({ onAdd, onChoose }: AccountsPanelProps) => {
   const accounts = data?.accounts;
   const List = isPhone ? AccountLines : AccountTable;
   const note = error ? (
-    <Note>
+    <IconWord sx={{ gap: 1 }}>
       <StaleMark lastGoodAt={fulfilledTimeStamp} />
-    </Note>
+    </IconWord>
   ) : accounts ? (
     words.countOf(accounts.length, accounts.filter(({ disabled }) => !disabled).length)
   ) : undefined;
@@ -61,11 +60,11 @@ export const AccountsPanel = ({ onAdd, onChoose }: AccountsPanelProps) => {
       {accounts ? (
         <List accounts={accounts} ownId={ownId} onChoose={onChoose} />
       ) : error ? null : (
-        <Blocks aria-busy="true">
+        <Stack sx={{ gap: 3, padding: 4 }} aria-busy="true">
           {SKELETON_ROWS.map((row) => (
             <SkeletonBlock key={row} height={28} />
           ))}
-        </Blocks>
+        </Stack>
       )}
       {accounts?.length === 0 ? <EmptyState icon={<UsersRound size={20} />} title={words.empty} /> : null}
     </Panel>

@@ -1,7 +1,7 @@
+import { Stack } from '@console/common/ui/Stack';
 import { AccessKeysDialog } from '@console/domain/account-access/AccessKeysDialog';
 import { PasskeysDialog } from '@console/domain/account-access/PasskeysDialog';
 import { SessionsDialog } from '@console/domain/account-access/SessionsDialog';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { AccountAction } from './accountAction';
 import { AccountsPanel } from './AccountsPanel';
@@ -11,8 +11,6 @@ import { EditAccountDialog } from './EditAccountDialog';
 import { FactorPolicyPanel } from './FactorPolicyPanel';
 import { ResetPasswordDialog } from './ResetPasswordDialog';
 import { RoleMatrix } from './RoleMatrix';
-
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
 
 type OpenDialog = AccountAction | { kind: 'add' };
 
@@ -31,7 +29,7 @@ const AccountDialog = ({ dialog, onClose }: { dialog: OpenDialog; onClose: () =>
 export const AccountsSection = () => {
   const [dialog, setDialog] = useState<OpenDialog>();
   return (
-    <Stack>
+    <Stack sx={{ gap: 4, minWidth: 0 }}>
       <AccountsPanel
         onAdd={() => {
           setDialog({ kind: 'add' });

@@ -15,7 +15,7 @@ import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { ROLES } from './rights';
 
-const Body = styled('fieldset')(({ theme }) => ({
+const PolicyChoices = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px 24px',
@@ -46,7 +46,7 @@ export const FactorPolicyPanel = () => {
       {error && !data ? (
         <FailedState title={words.failed} error={error} onRetry={() => void refetch()} />
       ) : (
-        <Body disabled={isLoading || !data}>
+        <PolicyChoices disabled={isLoading || !data}>
           <legend>{words.policyHint}</legend>
           {ROLES.map((role) => (
             <label key={role}>
@@ -58,7 +58,7 @@ export const FactorPolicyPanel = () => {
               <RoleBadge role={role} />
             </label>
           ))}
-        </Body>
+        </PolicyChoices>
       )}
     </Panel>
   );

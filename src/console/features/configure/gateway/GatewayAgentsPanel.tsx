@@ -2,12 +2,12 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { polled } from '@console/common/api/polled';
 import { Button } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatewayApi';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Foot } from '../system/systemParts';
 import { AddGatewayAgentDialog } from './AddGatewayAgentDialog';
 import { GatewayAgentDialogs, type AgentAction } from './GatewayAgentDialogs';
 import { GatewayAgentTable } from './GatewayAgentTable';
@@ -36,16 +36,16 @@ export const GatewayAgentsPanel = () => {
         </Button>
       }
     >
-      <Foot>
+      <PanelNote>
         <span>
           {words.agentsHint} <code>{gatewayAddress()}</code>
         </span>
-      </Foot>
+      </PanelNote>
       <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.agents.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.noAgents}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {data && data.agents.length > 0 ? (
         <GatewayAgentTable

@@ -2,6 +2,7 @@ import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import {
@@ -14,7 +15,6 @@ import type { GatewayRule } from '@contract/entities/gatewayRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Foot } from '../system/systemParts';
 import { rehearseRulesCopy, rulesCopy } from './gatewayCopy';
 import { RehearseRulesDialog } from './RehearseRulesDialog';
 import { RuleDialog } from './RuleDialog';
@@ -72,17 +72,17 @@ export const GatewayRulesPanel = () => {
         </Button>
       }
     >
-      <Foot>
+      <PanelNote>
         <span>{words.hint}</span>
-      </Foot>
+      </PanelNote>
       <QueryState query={{ data, error, refetch }} failed={words.saveFailed} height={60} />
       {data && rules.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {rules.length > 0 ? <RuleTable rules={rules} onChange={keep} onEdit={setOpen} /> : null}
-      <Foot>
+      <PanelNote>
         <span role="status">
           {trial.data ? words.tried(ask, calls, refuse, changed) : null}
           {trial.error ? `${words.tryFailed}: ${describeApiError(trial.error)}` : null}
@@ -125,7 +125,7 @@ export const GatewayRulesPanel = () => {
             </Button>
           </>
         ) : null}
-      </Foot>
+      </PanelNote>
       {rehearsal === 'open' ? (
         <RehearseRulesDialog
           rules={rules}

@@ -3,6 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Notice } from '@console/common/ui/Notice';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { useRehearseMutation } from '@console/domain/scenario-sets/rehearsalsApi';
 import { useGetScenarioSetsQuery } from '@console/domain/scenario-sets/scenarioSetsApi';
 import { setPath } from '@console/domain/scenario-sets/setPaths';
@@ -10,14 +11,12 @@ import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatew
 import type { Candidate } from '@contract/entities/rehearsal';
 import type { GatewayRule } from '@contract/entities/gatewayRule';
 import { defined } from '@contract/defined';
-import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { rehearseRulesCopy } from './gatewayCopy';
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const ANY = '';
 
 interface RehearseRulesDialogProps {
@@ -63,7 +62,7 @@ export const RehearseRulesDialog = ({ rules, onClose }: RehearseRulesDialogProps
           {words.noSet}
         </Notice>
       ) : (
-        <Choices>
+        <WrapRow>
           <MenuSelect
             label={words.set}
             value={setId}
@@ -79,7 +78,7 @@ export const RehearseRulesDialog = ({ rules, onClose }: RehearseRulesDialogProps
             ]}
             onChange={setCaller}
           />
-        </Choices>
+        </WrapRow>
       )}
     </FormDialog>
   );

@@ -2,16 +2,15 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { TextField } from '@console/common/ui/TextField';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatewayApi';
 import { useGetToolServersQuery } from '@console/domain/tool-servers/toolServersApi';
 import { RuleCondition, RuleEffect, type GatewayRule } from '@contract/entities/gatewayRule';
-import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { rulesCopy } from './gatewayCopy';
 import { conditionOf, draftOf, expiresOf, limitOf, NEW_RULE, ruleOf, type RuleDraft } from './ruleDraft';
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const TESTS = RuleCondition.options.map(({ entries }) => entries.test.literal);
 
 interface RuleDialogProps {
@@ -46,7 +45,7 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
       }}
       onClose={onClose}
     >
-      <Choices>
+      <WrapRow>
         <MenuSelect
           label={words.effect}
           value={draft.effect}
@@ -71,7 +70,7 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
             set({ server });
           }}
         />
-      </Choices>
+      </WrapRow>
       <TextField
         label={words.tool}
         autoComplete="off"
@@ -94,7 +93,7 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
       />
       {draft.path.trim() === '' ? null : (
         <>
-          <Choices>
+          <WrapRow>
             <MenuSelect
               label={words.test}
               value={draft.test}
@@ -103,7 +102,7 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
                 set({ test });
               }}
             />
-          </Choices>
+          </WrapRow>
           <TextField
             label={words.value}
             autoComplete="off"

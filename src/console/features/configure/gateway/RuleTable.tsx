@@ -1,9 +1,9 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
+import { RowActions } from '@console/common/ui/RowActions';
 import type { ToneName } from '@console/common/ui/tone';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { GatewayRule, RuleEffect } from '@contract/entities/gatewayRule';
-import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { Rows } from '../system/systemParts';
 import { rulesCopy } from './gatewayCopy';
@@ -15,8 +15,6 @@ const TONES: Record<RuleEffect, ToneName> = {
   refuse: 'error',
   rehearse: 'info',
 };
-
-const Acts = styled('span')({ display: 'inline-flex', gap: 2 });
 
 interface RuleTableProps {
   rules: readonly GatewayRule[];
@@ -64,7 +62,7 @@ export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
                   words.always}
               </td>
               <td>
-                <Acts>
+                <RowActions>
                   <TipButton
                     label={words.up}
                     size="small"
@@ -103,7 +101,7 @@ export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
                   >
                     <Trash2 size={14} />
                   </TipButton>
-                </Acts>
+                </RowActions>
               </td>
             </tr>
           ))}

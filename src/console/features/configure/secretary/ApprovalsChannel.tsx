@@ -1,20 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { isComposing } from '@console/common/ui/isComposing';
-import { Button } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
-import { PanelBar } from '@console/common/ui/PanelBar';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { MessageSquareReply } from 'lucide-react';
-import { useState } from 'react';
-import { ChannelRow } from './ChannelRow';
+import { ChannelInput } from './ChannelInput';
+import { ChannelRows } from './ChannelRows';
 import { approvalsCopy, channelsCopy } from './secretaryCopy';
-import { CHANNEL_ID_MAX_LENGTH, withApprovals } from './secretaryDraft';
+import { withApprovals } from './secretaryDraft';
 import type { ChannelChecks } from './useChannelChecks';
 import type { SecretaryEditor } from './useSecretaryEditor';
-
-const Input = styled(OutlinedInput)({ flex: '1 1 160px', maxWidth: 360 });
 
 interface ApprovalsChannelProps {
   editor: SecretaryEditor;
@@ -25,52 +18,30 @@ interface ApprovalsChannelProps {
 export const ApprovalsChannel = ({ editor, checks }: ApprovalsChannelProps) => {
   const words = useCopy(approvalsCopy);
   const { input } = useCopy(channelsCopy);
-  const [typed, setTyped] = useState('');
   const { approvals: id } = editor.draft;
-  const choose = (): void => {
-    const wanted = typed.trim();
-    if (wanted === '') return;
-    editor.set(withApprovals(editor.draft, wanted));
-    checks.validate(wanted);
-    setTyped('');
-  };
   return (
     <Panel title={words.title}>
-      <PanelBar>
-        <Input
-          size="small"
-          value={typed}
-          placeholder={input}
-          inputProps={{ 'aria-label': words.channel, maxLength: CHANNEL_ID_MAX_LENGTH }}
-          onChange={({ target }) => {
-            setTyped(target.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isComposing(event)) choose();
-          }}
-        />
-        <Button size="small" disabled={typed.trim() === ''} onClick={choose}>
-          {id === undefined ? words.choose : words.change}
-        </Button>
-      </PanelBar>
+      <ChannelInput
+        label={words.channel}
+        placeholder={input}
+        submitLabel={id === undefined ? words.choose : words.change}
+        onEntered={(wanted) => {
+          editor.set(withApprovals(editor.draft, wanted));
+          checks.validate(wanted);
+          return true;
+        }}
+      />
       {id === undefined ? (
         <EmptyState icon={<MessageSquareReply size={20} />} title={words.none} hint={words.noneHint} />
       ) : (
-        <ul aria-label={words.title}>
-          <ChannelRow
-            id={id}
-            check={checks.of(id)}
-            onValidate={() => {
-              checks.validate(id);
-            }}
-            onJoin={() => {
-              checks.join(id);
-            }}
-            onRemove={() => {
-              editor.set(withApprovals(editor.draft, undefined));
-            }}
-          />
-        </ul>
+        <ChannelRows
+          label={words.title}
+          ids={[id]}
+          checks={checks}
+          onRemove={() => {
+            editor.set(withApprovals(editor.draft, undefined));
+          }}
+        />
       )}
     </Panel>
   );

@@ -10,7 +10,7 @@ import type { GroupDialog } from './GroupDialogs';
 import { groupsCopy } from './secretaryCopy';
 import { isPlaceholder, type Attendance } from './secretaryDraft';
 
-const Frame = styled('section')(({ theme }) => ({
+const GroupSection = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   '&:last-of-type': { borderBottom: 0 },
   '& > header': {
@@ -58,7 +58,7 @@ export const GroupPart = ({ name, team, onOpen }: GroupPartProps) => {
   const count = team.required.length + team.optional.length;
   const { duration_min: minutes, time_window: windows, min_notice_hours: notice } = team.meeting_defaults;
   return (
-    <Frame aria-label={name}>
+    <GroupSection aria-label={name}>
       <header>
         <h3>
           <RevealedText text={name} />
@@ -116,7 +116,7 @@ export const GroupPart = ({ name, team, onOpen }: GroupPartProps) => {
           )}
         </ul>
       )}
-    </Frame>
+    </GroupSection>
   );
 };
 

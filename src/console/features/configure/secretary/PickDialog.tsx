@@ -1,16 +1,15 @@
 import { Button } from '@console/common/ui/Button';
+import { DialogBody } from '@console/common/ui/DialogBody';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
-const Body = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
+/** The title stays; only the list scrolls. */
+const PickBody = styled(DialogBody)(({ theme }) => ({
   gap: 12,
-  minHeight: 0,
-  padding: '24px 24px 0',
-  '& h2': theme.typography.h3,
+  paddingBottom: 0,
+  overflowY: 'visible',
   '& ul': {
     minHeight: 0,
     margin: '0 -24px',
@@ -35,15 +34,6 @@ const Body = styled('div')(({ theme }) => ({
   },
 }));
 
-const Footer = styled('footer')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: 8,
-  padding: '14px 24px',
-  background: theme.vars.palette.sunken,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}));
-
 interface PickDialogProps {
   title: string;
   closeLabel: string;
@@ -63,14 +53,14 @@ export const PickDialog = ({ title, closeLabel, action, onClose, children }: Pic
       aria-labelledby={id}
       slotProps={{ paper: { style: { maxHeight: '80vh' } } }}
     >
-      <Body>
+      <PickBody>
         <h2 id={id}>{title}</h2>
         {children}
-      </Body>
-      <Footer>
+      </PickBody>
+      <DialogFooter>
         <Button onClick={onClose}>{closeLabel}</Button>
         {action}
-      </Footer>
+      </DialogFooter>
     </Dialog>
   );
 };

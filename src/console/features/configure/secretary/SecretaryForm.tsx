@@ -3,6 +3,7 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { LeaveDialog } from '@console/common/ui/LeaveDialog';
 import { Notice } from '@console/common/ui/Notice';
+import { Stack } from '@console/common/ui/Stack';
 import type { ChatIntake } from '@contract/http/secretary';
 import { styled } from '@mui/material/styles';
 import { CircleAlert, Ear, EarOff, Save, Send } from 'lucide-react';
@@ -15,8 +16,6 @@ import { TriggerPreview } from './TriggerPreview';
 import { useChannelChecks } from './useChannelChecks';
 import { useSecretaryEditor, type SavedSettings, type SecretaryEditor } from './useSecretaryEditor';
 import { WatchChannels } from './WatchChannels';
-
-const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 });
 
 const Head = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -44,7 +43,7 @@ export const SecretaryForm = ({ saved, intake, onReload }: SecretaryFormProps) =
   const checks = useChannelChecks(approvals === undefined ? channels : [...channels, approvals]);
   const [dialog, setDialog] = useState<'none' | 'test-dm'>('none');
   return (
-    <Stack>
+    <Stack sx={{ gap: 4, minWidth: 0 }}>
       <Head>
         <h2>{words.title}</h2>
         {editor.dirty ? <Chip tone="warning">{words.unsaved}</Chip> : null}

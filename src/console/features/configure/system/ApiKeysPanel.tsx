@@ -8,6 +8,7 @@ import { Chip } from '@console/common/ui/Chip';
 import { DataTable } from '@console/common/ui/DataTable';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
@@ -22,7 +23,6 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IssueKeyDialog } from './IssueKeyDialog';
 import { apiKeysCopy } from './systemCopy';
-import { Foot } from './systemParts';
 
 const MINUTE_MS = 60_000;
 const TONES = { active: 'success', expired: 'grey', revoked: 'grey', void: 'warning' } as const;
@@ -137,14 +137,14 @@ export const ApiKeysPanel = () => {
         </Button>
       }
     >
-      <Foot>
+      <PanelNote>
         <span>{words.hint}</span>
-      </Foot>
+      </PanelNote>
       <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.keys.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {data && data.keys.length > 0 ? <KeyTable keys={data.keys} onRevoke={setDialog} /> : null}
       {dialog === 'issue' ? <IssueKeyDialog onClose={close} /> : null}

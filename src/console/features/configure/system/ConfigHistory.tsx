@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetConfigHistoryQuery } from '@console/domain/system-config/systemConfigApi';
@@ -10,7 +11,7 @@ import { configChanges, DEFAULT_SYSTEM_CONFIG, type SystemConfig } from '@contra
 import type { ConfigVersion } from '@contract/http/systemConfig';
 import { historyCopy } from './systemCopy';
 import type { SystemForm } from './systemForm';
-import { Foot, Rows } from './systemParts';
+import { Rows } from './systemParts';
 
 interface HistoryRowProps {
   version: ConfigVersion;
@@ -62,9 +63,9 @@ export const ConfigHistory = ({ form }: { form: SystemForm }) => {
     <Panel title={words.title}>
       <QueryState query={{ data, error, refetch }} failed={words.failed} height={80} />
       {data?.versions.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {data && data.versions.length > 0 ? (
         <Rows>

@@ -1,9 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import type { ReactNode } from 'react';
 import { systemCopy } from './systemCopy';
 import type { SystemForm } from './systemForm';
-import { Cards, Foot } from './systemParts';
+import { Cards } from './systemParts';
 import { SystemSection } from './SystemSection';
 
 interface SystemCardsProps<Id extends string> {
@@ -20,9 +21,9 @@ export const SystemCards = <Id extends string>({ title, ids, children }: SystemC
       {(form) => (
         <Panel title={title}>
           <Cards>{ids.map((id) => children(id, form))}</Cards>
-          <Foot>
+          <PanelNote>
             <span>{form.stored.profile === 'same-origin' ? words.samePort : words.portHint}</span>
-          </Foot>
+          </PanelNote>
         </Panel>
       )}
     </SystemSection>

@@ -1,11 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
+import { Stack } from '@console/common/ui/Stack';
 import type { ReactNode } from 'react';
 import { MovedNotice, SystemChanges } from './SystemChanges';
 import { systemCopy } from './systemCopy';
 import { useSystemForm, type SystemForm } from './systemForm';
-import { Stack } from './systemParts';
 
 interface SystemSectionProps {
   children: (form: SystemForm) => ReactNode;
@@ -21,13 +21,13 @@ export const SystemSection = ({ children, below }: SystemSectionProps) => {
     return <FailedState title={words.loadFailed} error={state.error} onRetry={state.retry} />;
   if (state.status === 'loading')
     return (
-      <Stack aria-busy="true" aria-label={words.loading}>
+      <Stack sx={{ gap: 4, minWidth: 0 }} aria-busy="true" aria-label={words.loading}>
         <SkeletonBlock height={44} />
         <SkeletonBlock height={280} />
       </Stack>
     );
   return (
-    <Stack>
+    <Stack sx={{ gap: 4, minWidth: 0 }}>
       <MovedNotice form={state.form} />
       {children(state.form)}
       <SystemChanges form={state.form} />

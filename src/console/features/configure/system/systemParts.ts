@@ -54,16 +54,3 @@ export const Rows = styled('div')(({ theme }) => ({
   '& p': { ...theme.typography.caption, padding: '8px 12px', color: theme.vars.palette.text.secondary },
   '& small': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.text.secondary },
 }));
-
-export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-
-export const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 10,
-  padding: '10px 16px',
-  color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': { flex: '1 1 240px' },
-}));

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-const Frame = styled('div')(({ theme }) => ({
+const TableScroll = styled('div')(({ theme }) => ({
   maxHeight: 260,
   overflow: 'auto',
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -27,7 +27,7 @@ interface PreviewTableProps {
 
 /** Changes that would be made, line by line; the first cell names each. */
 export const PreviewTable = ({ label, head, rows }: PreviewTableProps) => (
-  <Frame tabIndex={0} role="region" aria-label={label}>
+  <TableScroll tabIndex={0} role="region" aria-label={label}>
     <table>
       <thead>
         <tr>
@@ -49,5 +49,5 @@ export const PreviewTable = ({ label, head, rows }: PreviewTableProps) => (
         ))}
       </tbody>
     </table>
-  </Frame>
+  </TableScroll>
 );

@@ -6,6 +6,7 @@ import { Chip } from '@console/common/ui/Chip';
 import { Notice } from '@console/common/ui/Notice';
 import { Panel } from '@console/common/ui/Panel';
 import { QueryState } from '@console/common/ui/QueryState';
+import { Stack } from '@console/common/ui/Stack';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { TipButton } from '@console/common/ui/TipButton';
 import { toastRequested } from '@console/domain/notices/toastActions';
@@ -27,7 +28,6 @@ import { VERDICTS, VerdictCount } from './VerdictCount';
 import { ResultTable } from './ResultTable';
 import { useRehearsal } from './useRehearsal';
 
-const Body = styled('div')({ display: 'grid', gap: 12, padding: 16, minWidth: 0 });
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,11 +65,11 @@ export const RehearsalPanel = ({ id, set, onAgain, onClose }: RehearsalPanelProp
       <QueryState query={query} failed={words.loadFailed} height={240} />
       {data ? (
         <>
-          <Body>
+          <Stack sx={{ gap: 3, minWidth: 0, padding: 4 }}>
             <Standing rehearsal={data.rehearsal} onAgain={onAgain} />
             <Sums rehearsal={data.rehearsal} />
             <Caveats rehearsal={data.rehearsal} results={data.results} revision={set.revision} />
-          </Body>
+          </Stack>
           <ResultTable results={data.results} isRunning={data.rehearsal.status === 'running'} />
         </>
       ) : null}

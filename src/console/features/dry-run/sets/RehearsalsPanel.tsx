@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { rehearsalCopy } from './rehearsalCopy';
 import { useRehearsalWords, VerdictChip } from './rehearsalWords';
-import { Foot, Rows } from './setParts';
+import { TableNote, Rows } from './setParts';
 import { setsCopy } from './setsCopy';
 
 const MINUTES = 16;
@@ -35,7 +35,7 @@ export const RehearsalsPanel = ({ set, openId }: RehearsalsPanelProps) => {
   return (
     <Panel title={words.title} note={data && error ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}>
       <QueryState query={query} failed={words.listFailed} height={80} />
-      {data && rehearsals.length === 0 ? <Foot>{words.none}</Foot> : null}
+      {data && rehearsals.length === 0 ? <TableNote>{words.none}</TableNote> : null}
       {rehearsals.length > 0 ? (
         <Rows tabIndex={0} role="group" aria-label={words.title}>
           <table>

@@ -4,6 +4,7 @@ import { FormDialog } from '@console/common/ui/FormDialog';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Notice } from '@console/common/ui/Notice';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { useRehearseMutation } from '@console/domain/scenario-sets/rehearsalsApi';
 import { defined } from '@contract/defined';
 import { AGENT_IDS } from '@contract/entities/agent';
@@ -14,7 +15,6 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { WantedRehearsal } from '../useDryRunAddress';
 import { rehearseCopy } from './rehearsalCopy';
-import { Choices } from './setParts';
 import { useCandidates } from './useCandidates';
 
 interface RehearseDialogProps {
@@ -68,7 +68,7 @@ export const RehearseDialog = ({ set, wanted, onBegun, onClose }: RehearseDialog
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Choices>
+      <WrapRow sx={{ alignItems: 'center' }}>
         <MenuSelect
           label={words.agent}
           value={agentId}
@@ -106,7 +106,7 @@ export const RehearseDialog = ({ set, wanted, onBegun, onClose }: RehearseDialog
         {judge === undefined ? null : (
           <MenuSelect label={words.judge} value={judge} choices={judges} onChange={setTypedJudge} />
         )}
-      </Choices>
+      </WrapRow>
       {lacksJudge ? (
         <Notice severity="error" icon={<Info size={16} />}>
           {words.noJudge}

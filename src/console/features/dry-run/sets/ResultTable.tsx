@@ -5,7 +5,7 @@ import type { RehearsalResult } from '@contract/entities/rehearsal';
 import { useState } from 'react';
 import { resultTableCopy } from './rehearsalCopy';
 import { ResultRows } from './ResultRows';
-import { Foot, Rows } from './setParts';
+import { TableNote, Rows } from './setParts';
 
 const SHOWN = ['all', 'differing', 'unmet'] as const;
 type Shown = (typeof SHOWN)[number];
@@ -25,7 +25,7 @@ export const ResultTable = ({ results, isRunning }: ResultTableProps) => {
   const words = useCopy(resultTableCopy);
   const [shown, setShown] = useState<Shown>('all');
   const rows = results.filter((result) => isShown(result, shown));
-  if (results.length === 0) return isRunning ? <Foot>{words.waiting}</Foot> : null;
+  if (results.length === 0) return isRunning ? <TableNote>{words.waiting}</TableNote> : null;
   return (
     <>
       <PanelBar>
@@ -36,7 +36,7 @@ export const ResultTable = ({ results, isRunning }: ResultTableProps) => {
           onChange={setShown}
         />
       </PanelBar>
-      {rows.length === 0 ? <Foot>{words.nothing}</Foot> : null}
+      {rows.length === 0 ? <TableNote>{words.nothing}</TableNote> : null}
       {rows.length > 0 ? (
         <Rows tabIndex={0} role="group" aria-label={words.results}>
           <table>

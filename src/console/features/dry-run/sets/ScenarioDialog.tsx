@@ -3,13 +3,13 @@ import { FormDialog } from '@console/common/ui/FormDialog';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TextField } from '@console/common/ui/TextField';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { useGetToolsQuery } from '@console/domain/tool-calls/toolCallsApi';
 import type { SetScenario } from '@contract/entities/scenarioSet';
 import { DRY_RUN_REQUEST_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
 import { ExpectationFields } from './ExpectationFields';
 import { draftOf, expectationOf } from './scenarioDraft';
-import { Choices } from './setParts';
 import { scenarioCopy, setCopy, setsCopy } from './setsCopy';
 import { useSourceRequest, type SourceKind } from './useSourceRequest';
 
@@ -93,7 +93,7 @@ const SourceFields = ({ onTake }: { onTake: (request: string, origin: Origin) =>
     }
   };
   return (
-    <Choices>
+    <WrapRow sx={{ alignItems: 'center' }}>
       <SegmentedControl
         label={words.source}
         value={kind}
@@ -115,6 +115,6 @@ const SourceFields = ({ onTake }: { onTake: (request: string, origin: Origin) =>
         />
       )}
       {told === undefined ? null : <span role="alert">{told}</span>}
-    </Choices>
+    </WrapRow>
   );
 };

@@ -4,6 +4,7 @@ import { Button } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { QueryState } from '@console/common/ui/QueryState';
+import { Stack } from '@console/common/ui/Stack';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetScenarioSetQuery } from '@console/domain/scenario-sets/scenarioSetsApi';
 import type { ScenarioSet } from '@contract/entities/scenarioSet';
@@ -15,7 +16,7 @@ import { RehearsalsPanel } from './RehearsalsPanel';
 import { RehearseDialog } from './RehearseDialog';
 import { ScenariosPanel } from './ScenariosPanel';
 import { SetMenu } from './SetMenu';
-import { SetHead, Stack } from './setParts';
+import { SetHead } from './setParts';
 import { setsCopy } from './setsCopy';
 
 interface SetViewProps {
@@ -60,7 +61,7 @@ const OpenSet = ({ set, address }: { set: ScenarioSet; address: SetViewProps['ad
     setDialog('open');
   };
   return (
-    <Stack>
+    <Stack sx={{ gap: 4, minWidth: 0 }}>
       <SetHead>
         <TipButton
           label={words.back}

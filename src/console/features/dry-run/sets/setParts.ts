@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-
 /** A quiet table whose words wrap; what is too wide is dragged inside it. */
 export const Rows = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -40,14 +38,12 @@ export const Rows = styled('div')(({ theme }) => ({
   '& li > span': { height: 'auto', minHeight: 20, whiteSpace: 'normal' },
 }));
 
-export const Foot = styled('p')(({ theme }) => ({
+export const TableNote = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   margin: 0,
   padding: '10px 16px',
   color: theme.vars.palette.text.secondary,
 }));
-
-export const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** The head of an opened set. */
 export const SetHead = styled('header')(({ theme }) => ({

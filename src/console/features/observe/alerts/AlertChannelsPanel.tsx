@@ -3,12 +3,13 @@ import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
 import type { AlertChannel } from '@contract/entities/alertRule';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Foot, Rows } from './alertParts';
+import { Rows } from './alertParts';
 import { AlertChannelDialog } from './AlertChannelDialog';
 import { placeOf } from './alertChannelDraft';
 import { AlertChannelMenu } from './AlertChannelMenu';
@@ -42,14 +43,14 @@ export const AlertChannelsPanel = ({ mayEdit }: { mayEdit: boolean }) => {
         ) : null
       }
     >
-      <Foot>
+      <PanelNote>
         <span>{words.hint}</span>
-      </Foot>
+      </PanelNote>
       <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && channels.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {channels.length > 0 ? (
         <Rows>

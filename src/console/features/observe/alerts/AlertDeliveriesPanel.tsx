@@ -3,11 +3,12 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Chip } from '@console/common/ui/Chip';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import type { ToneName } from '@console/common/ui/tone';
 import { useGetAlertDeliveriesQuery } from '@console/domain/alerts/alertChannelsApi';
 import type { AlertDelivery } from '@contract/entities/alertRule';
-import { Foot, Rows } from './alertParts';
+import { Rows } from './alertParts';
 import { deliveriesCopy } from './alertsCopy';
 
 const REFRESH_MS = 5000;
@@ -29,9 +30,9 @@ export const AlertDeliveriesPanel = () => {
     <Panel title={words.title}>
       <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && deliveries.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {deliveries.length > 0 ? (
         <Rows>

@@ -3,13 +3,14 @@ import { formatInstant } from '@console/common/format/dateTime';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { alertMetricCopy, ruleAlertCopy } from '@console/domain/alerts/alertMetricCopy';
 import { useGetAlertsQuery } from '@console/domain/alerts/alertsApi';
 import type { Alert } from '@contract/entities/observation';
 import { useState } from 'react';
-import { Foot, Rows } from './alertParts';
+import { Rows } from './alertParts';
 import { alertDetailCopy } from '@console/domain/alerts/alertDetailCopy';
 import { alertText, ruleAlertText } from '@console/domain/alerts/alertText';
 import { alertCopy } from '../observeCopy';
@@ -51,13 +52,13 @@ export const AlertHistoryPanel = () => {
       <AlertSilences />
       <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && alerts.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {alerts.length > 0 ? <AlertRows alerts={alerts} /> : null}
       {last === undefined && before === undefined ? null : (
-        <Foot>
+        <PanelNote>
           <span />
           {before === undefined ? null : (
             <Button
@@ -80,7 +81,7 @@ export const AlertHistoryPanel = () => {
               {words.older}
             </Button>
           )}
-        </Foot>
+        </PanelNote>
       )}
     </Panel>
   );

@@ -4,6 +4,7 @@ import { FormDialog } from '@console/common/ui/FormDialog';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { TextField } from '@console/common/ui/TextField';
+import { WrapRow } from '@console/common/ui/WrapRow';
 import { alertMetricCopy } from '@console/domain/alerts/alertMetricCopy';
 import {
   ALERT_METRICS,
@@ -32,7 +33,6 @@ import { logConditionCopy } from './logConditionCopy';
 import { LogConditionFields } from './LogConditionFields';
 import { conditionText } from './logConditionText';
 
-const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -102,7 +102,7 @@ export const AlertRuleDialog = ({
           set({ name });
         }}
       />
-      <Choices>
+      <WrapRow>
         <MenuSelect
           label={words.metric}
           value={draft.metric}
@@ -131,7 +131,7 @@ export const AlertRuleDialog = ({
             set({ severity });
           }}
         />
-      </Choices>
+      </WrapRow>
       <Pair>
         <TextField
           label={isOfLogs ? words.entries : words.threshold}
@@ -168,7 +168,7 @@ export const AlertRuleDialog = ({
           }}
         />
       )}
-      <Choices role="group" aria-label={words.tells}>
+      <WrapRow role="group" aria-label={words.tells}>
         <LabelledCheckbox
           label={words.bell}
           checked={draft.bell}
@@ -193,7 +193,7 @@ export const AlertRuleDialog = ({
             set({ enabled });
           }}
         />
-      </Choices>
+      </WrapRow>
       <AlertPreviewPart rule={ready} />
     </FormDialog>
   );

@@ -1,11 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
+import { RowActions } from '@console/common/ui/RowActions';
 import { TipButton } from '@console/common/ui/TipButton';
 import { alertMetricCopy } from '@console/domain/alerts/alertMetricCopy';
 import { logsLink } from '@console/domain/logs/logLinks';
 import { isAtLeast, type AlertChannel, type AlertRule } from '@contract/entities/alertRule';
 import { logConditionParams } from '@contract/logConditionParams';
-import { styled } from '@mui/material/styles';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Rows } from './alertParts';
@@ -14,7 +14,6 @@ import { alertRulesCopy } from './alertsCopy';
 import { logConditionCopy } from './logConditionCopy';
 import { conditionText } from './logConditionText';
 
-const Acts = styled('span')({ display: 'inline-flex', gap: 2 });
 const HOUR = 60;
 
 interface AlertRuleTableProps {
@@ -84,7 +83,7 @@ export const AlertRuleTable = ({ rules, channels, mayEdit, onEdit, onRemove }: A
               <td>{places(rule)}</td>
               <td>
                 {mayEdit ? (
-                  <Acts>
+                  <RowActions>
                     <TipButton
                       label={`${words.edit}: ${rule.name}`}
                       size="small"
@@ -103,7 +102,7 @@ export const AlertRuleTable = ({ rules, channels, mayEdit, onEdit, onRemove }: A
                     >
                       <Trash2 size={14} />
                     </TipButton>
-                  </Acts>
+                  </RowActions>
                 ) : null}
               </td>
             </tr>

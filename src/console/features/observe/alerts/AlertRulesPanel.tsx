@@ -3,6 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { Panel } from '@console/common/ui/Panel';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
 import { useGetAlertChannelsQuery } from '@console/domain/alerts/alertChannelsApi';
 import { useGetAlertRulesQuery, useSaveAlertRulesMutation } from '@console/domain/alerts/alertsApi';
@@ -12,7 +13,6 @@ import type { AlertRule } from '@contract/entities/alertRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Foot } from './alertParts';
 import { AlertRuleDialog } from './AlertRuleDialog';
 import { AlertRuleTable } from './AlertRuleTable';
 import { alertRulesCopy } from './alertsCopy';
@@ -76,14 +76,14 @@ export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
         ) : null
       }
     >
-      <Foot>
+      <PanelNote>
         <span>{mayEdit ? words.hint : `${words.hint} ${words.readOnly}`}</span>
-      </Foot>
+      </PanelNote>
       <QueryState query={{ data, error, refetch }} failed={words.loadFailed} height={80} />
       {data && rules.length === 0 ? (
-        <Foot>
+        <PanelNote>
           <span>{words.none}</span>
-        </Foot>
+        </PanelNote>
       ) : null}
       {rules.length > 0 ? (
         <AlertRuleTable

@@ -1,6 +1,6 @@
+import { Stack } from '@console/common/ui/Stack';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
-import { Stack } from './alertParts';
 import { AlertChannelsPanel } from './AlertChannelsPanel';
 import { AlertDeliveriesPanel } from './AlertDeliveriesPanel';
 import { AlertHistoryPanel } from './AlertHistoryPanel';
@@ -10,7 +10,7 @@ import { AlertRulesPanel } from './AlertRulesPanel';
 export const AlertSettings = () => {
   const mayEdit = useAppSelector(selectUser)?.role === 'admin';
   return (
-    <Stack>
+    <Stack sx={{ gap: 4, minWidth: 0 }}>
       <AlertRulesPanel mayEdit={mayEdit} />
       <AlertChannelsPanel mayEdit={mayEdit} />
       {mayEdit ? <AlertDeliveriesPanel /> : null}

@@ -2,6 +2,7 @@ import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
+import { PanelNote } from '@console/common/ui/PanelNote';
 import {
   useEndAlertSilenceMutation,
   useGetAlertRulesQuery,
@@ -11,7 +12,6 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import { nanoid } from '@reduxjs/toolkit';
-import { Foot } from './alertParts';
 import { historyCopy } from './alertsCopy';
 
 const MINUTES = 16;
@@ -35,14 +35,14 @@ export const AlertSilences = () => {
     const name = rules.find((one) => one.id === rule)?.name ?? rule;
     const what = [name, subject, reason].filter(Boolean).join(' · ');
     return (
-      <Foot key={id}>
+      <PanelNote key={id}>
         <span>{words.silenced(what, formatInstant(until).slice(0, MINUTES), createdBy)}</span>
         {mayEnd ? (
           <Button size="small" aria-label={`${words.endSilence}: ${name}`} onClick={() => void stop(id)}>
             {words.endSilence}
           </Button>
         ) : null}
-      </Foot>
+      </PanelNote>
     );
   });
 };

@@ -1,7 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0 });
-
 /** A quiet table; on a phone its words stay whole. */
 export const Rows = styled('div')(({ theme }) => ({
   overflowX: 'auto',
@@ -33,15 +31,4 @@ export const Rows = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
   },
-}));
-
-export const Foot = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 10,
-  padding: '10px 16px',
-  color: theme.vars.palette.text.secondary,
-  '& > span': { flex: '1 1 240px' },
 }));

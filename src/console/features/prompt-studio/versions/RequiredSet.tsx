@@ -18,7 +18,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { requiredSetCopy } from '../promptStudioCopy';
 import { useRights } from '../useRights';
 
-const Frame = styled('div')(({ theme }) => ({
+const RequiredSetBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -48,7 +48,7 @@ export const RequiredSet = ({ prompt }: { prompt: Prompt }) => {
     dispatch(toastRequested({ kind: 'error', title: words.failed, message: describeApiError(error) }));
   };
   return (
-    <Frame aria-busy={isLoading}>
+    <RequiredSetBar aria-busy={isLoading}>
       {mayActivate ? (
         <MenuSelect
           size="small"
@@ -70,6 +70,6 @@ export const RequiredSet = ({ prompt }: { prompt: Prompt }) => {
           {words.rehearse(prompt.version)}
         </ButtonLink>
       )}
-    </Frame>
+    </RequiredSetBar>
   );
 };

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { versionsCopy } from '../promptStudioCopy';
 import { UNKNOWN } from './versionRows';
 
-const Frame = styled('span')(({ theme }) => ({
+const Verdicts = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: '0 8px',
@@ -35,13 +35,13 @@ export const VersionVerdicts = ({ promptId, version, stats, tabIndex }: VersionV
   const runsOf = (verdict: string): string =>
     `/runs?${new URLSearchParams({ promptVersion: `${promptId}@${version}`, judged: verdict, runs: 'live' }).toString()}`;
   return (
-    <Frame>
+    <Verdicts>
       {VERDICTS.filter((verdict) => stats[verdict] > 0).map((verdict) => (
         <Link key={verdict} to={runsOf(verdict)} tabIndex={tabIndex}>
           {words[verdict](formatCount(stats[verdict]))}
         </Link>
       ))}
       <small>{words.shareGood(formatPercent(share), formatCount(judged))}</small>
-    </Frame>
+    </Verdicts>
   );
 };

@@ -2,13 +2,14 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { useIsPhone } from '@console/common/hooks/useIsPhone';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { FailedState } from '@console/common/ui/FailedState';
+import { ScrollArea } from '@console/common/ui/ScrollArea';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { useGetPromptStatsQuery } from '@console/domain/prompts/promptsApi';
 import type { Prompt, PromptVersion } from '@contract/entities/prompt';
 import { useState } from 'react';
 import { versionsCopy } from '../promptStudioCopy';
 import { RequiredSetNote } from '../RequiredSetNote';
-import { Body, Notes } from '../studioParts';
+import { Notes } from '../studioParts';
 import type { StudioAddress } from '../useStudioAddress';
 import { useVersionActions } from './useVersionActions';
 import type { VersionAction } from './VersionActions';
@@ -54,7 +55,7 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
   const name = asked?.version.version ?? '';
   const isActivation = asked?.action === 'activate';
   return (
-    <Body>
+    <ScrollArea>
       <RequiredSet prompt={prompt} />
       {refused === undefined ? null : (
         <Notes>
@@ -87,6 +88,6 @@ export const VersionsView = ({ prompt, versions, error, address, onRetry }: Vers
           setAsked(undefined);
         }}
       />
-    </Body>
+    </ScrollArea>
   );
 };

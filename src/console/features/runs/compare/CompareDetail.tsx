@@ -16,7 +16,7 @@ import { compareCopy } from './compareCopy';
 import type { ComparedRow } from './compareRuns';
 import { WordsBeside } from './WordsBeside';
 
-const Frame = styled('aside')(({ theme }) => ({
+const DetailAside = styled('aside')(({ theme }) => ({
   ...detailFrame(theme),
   '& > header > :last-child': { marginLeft: 'auto' },
   '& > div': { flex: 1, minHeight: 0, overflow: 'auto', padding: '12px 20px 20px' },
@@ -64,7 +64,7 @@ export const CompareDetail = ({ row, left, right, onClose }: CompareDetailProps)
     return texts.some((text) => text[fact] !== undefined) ? words.same : words.notTold;
   };
   return (
-    <Frame aria-label={words.detail}>
+    <DetailAside aria-label={words.detail}>
       <header>
         <Chip tone={row.verdict === 'same' ? 'grey' : 'warning'}>
           {row.verdict === 'left'
@@ -126,7 +126,7 @@ export const CompareDetail = ({ row, left, right, onClose }: CompareDetailProps)
         <WordsBeside title={words.asked} left={texts[0].asked} right={texts[1].asked} />
         <WordsBeside title={words.answered} left={texts[0].answered} right={texts[1].answered} />
       </div>
-    </Frame>
+    </DetailAside>
   );
 };
 

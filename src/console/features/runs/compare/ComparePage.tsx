@@ -4,6 +4,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { useDocumentTitle } from '@console/common/hooks/useDocumentTitle';
 import { Button } from '@console/common/ui/Button';
 import { FailedState } from '@console/common/ui/FailedState';
+import { HeadedPage } from '@console/common/ui/HeadedPage';
 import { Notice } from '@console/common/ui/Notice';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
@@ -21,15 +22,9 @@ import { useCompareAddress, type CompareAddress } from './useCompareAddress';
 import { useComparison } from './useComparison';
 import { useLastGood } from './useLastGood';
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  '& > header': { flex: 'none', padding: '16px 16px 8px' },
+const CompareColumn = styled(HeadedPage)({
   '& > [role=status], & > [role=alert]': { flex: 'none', margin: '0 16px 8px' },
-  [theme.breakpoints.down('sm')]: { '& > header': { padding: '12px 12px 4px' } },
-}));
+});
 const Waiting = styled('div')({ padding: 16 });
 
 /** `/runs/compare?left=…&right=…`: two runs step by step. */
@@ -42,7 +37,7 @@ export const ComparePage = () => {
   const missing = useLastGood(address, { left: left.currentData, right: right.currentData });
   useDocumentTitle(words.title);
   return (
-    <Frame>
+    <CompareColumn>
       <header>
         <PageHeading title={words.title} subtitle={words.subtitle}>
           {given.left !== '' && given.right !== '' ? (
@@ -58,7 +53,7 @@ export const ComparePage = () => {
         </Notice>
       )}
       {missing === 'seeking' ? null : <Sides address={address} given={given} left={left} right={right} />}
-    </Frame>
+    </CompareColumn>
   );
 };
 

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
 import { Button } from '@console/common/ui/Button';
+import { DetailSplit } from '@console/common/ui/DetailSplit';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { RunRecords } from '@contract/http/runs';
@@ -13,27 +14,6 @@ import { CompareRows } from './CompareRows';
 import type { RunComparison } from './compareRuns';
 import { neighbourDifference } from './neighbourDifference';
 import type { CompareAddress } from './useCompareAddress';
-
-const Body = styled('div')(({ theme }) => ({
-  position: 'relative',
-  display: 'grid',
-  flex: 1,
-  minHeight: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
-  '& > section': { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
-  [theme.breakpoints.down('lg')]: {
-    '&[data-detail=open]': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > aside': {
-      position: 'absolute',
-      insetBlock: 0,
-      right: 0,
-      zIndex: 2,
-      width: 'min(440px, 100%)',
-      boxShadow: theme.vars.shadows[8],
-    },
-  },
-}));
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -69,7 +49,7 @@ export const CompareSteps = ({ address, comparison, left, right }: CompareStepsP
     if (next) address.select(next.key);
   };
   return (
-    <Body data-detail={selected ? 'open' : 'closed'}>
+    <DetailSplit detailWidth={440} data-detail={selected ? 'open' : 'closed'}>
       <section>
         <Bar>
           <SegmentedControl
@@ -136,6 +116,6 @@ export const CompareSteps = ({ address, comparison, left, right }: CompareStepsP
           }}
         />
       ) : null}
-    </Body>
+    </DetailSplit>
   );
 };

@@ -16,7 +16,7 @@ import { compareCopy } from './compareCopy';
 
 const OFFERED = 30;
 
-const Frame = styled('section')(({ theme }) => ({
+const PickerSection = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
@@ -75,7 +75,7 @@ export const RunPicker = ({ side, problem, other, onChoose }: RunPickerProps) =>
   const { data, error, refetch } = useGetRunsQuery(query, { refetchOnMountOrArgChange: true });
   const runs = data?.runs.filter(({ runId }) => runId !== other);
   return (
-    <Frame aria-labelledby={id}>
+    <PickerSection aria-labelledby={id}>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
       <h2 id={id}>{side === 'left' ? words.chooseLeft : words.chooseRight}</h2>
       <div className="search">
@@ -110,6 +110,6 @@ export const RunPicker = ({ side, problem, other, onChoose }: RunPickerProps) =>
           ))}
         </ul>
       )}
-    </Frame>
+    </PickerSection>
   );
 };

@@ -9,7 +9,7 @@ import { compareCopy } from './compareCopy';
 /** Texts that are nothing alike are shown without marks. */
 const MARKS_MAX_MS = 150;
 
-const Frame = styled('section')(({ theme }) => ({
+const WordsSection = styled('section')(({ theme }) => ({
   margin: '12px 0',
   '& > h3': { ...theme.typography.subtitle2, margin: '0 0 4px' },
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 },
@@ -49,12 +49,12 @@ export const WordsBeside = ({ title, left, right }: WordsBesideProps) => {
     </RecordText>
   );
   return (
-    <Frame aria-labelledby={id}>
+    <WordsSection aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <div>
         {side(left, true)}
         {side(right, false)}
       </div>
-    </Frame>
+    </WordsSection>
   );
 };

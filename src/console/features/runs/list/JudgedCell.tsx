@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import type { SyntheticEvent } from 'react';
 import { runListCopy } from './runListCopy';
 
-const Frame = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, height: '100%' });
+const CellLine = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, height: '100%' });
 
 interface JudgedCellProps {
   run: Pick<RunSummary, 'runId' | 'ups' | 'downs'>;
@@ -30,7 +30,7 @@ export const JudgedCell = ({ run: { runId, ups, downs }, of, tabIndex }: JudgedC
     downs > 0 ? `${words.judgedDown} ${formatCount(downs)}` : '',
   ].filter((text) => text !== '');
   return (
-    <Frame role="presentation" onClick={keepFromRow}>
+    <CellLine role="presentation" onClick={keepFromRow}>
       {mayJudge ? (
         <JudgementControl
           look="buttons"
@@ -42,6 +42,6 @@ export const JudgedCell = ({ run: { runId, ups, downs }, of, tabIndex }: JudgedC
       ) : (
         counts.join(' · ')
       )}
-    </Frame>
+    </CellLine>
   );
 };

@@ -14,7 +14,7 @@ import { AmountFilter } from './AmountFilter';
 import { runListCopy } from './runListCopy';
 import { JUDGED, type RunListAddress } from './useRunListAddress';
 
-const Frame = styled('div')(({ theme }) => ({
+const FilterBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -81,7 +81,7 @@ export const RunListFilters = ({ address }: { address: RunListAddress }) => {
   const any = { value: '', label: words.any };
   const isSpan = filter.range === '' && (filter.from !== '' || filter.to !== '');
   return (
-    <Frame role="search">
+    <FilterBar role="search">
       <div className="search">
         <SearchField
           label={words.search}
@@ -171,6 +171,6 @@ export const RunListFilters = ({ address }: { address: RunListAddress }) => {
           {words.clear}
         </Button>
       ) : null}
-    </Frame>
+    </FilterBar>
   );
 };

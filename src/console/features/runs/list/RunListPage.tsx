@@ -3,7 +3,9 @@ import { formatCount } from '@console/common/format/numbers';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
+import { HeadedPage } from '@console/common/ui/HeadedPage';
 import { NewItemsPill } from '@console/common/ui/NewItemsPill';
+import { PageControls } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { StaleMark } from '@console/common/ui/StaleMark';
 import { comparePath } from '@console/domain/runs/comparePath';
@@ -24,16 +26,7 @@ import { RunViews } from './RunViews';
 import { useRunListAddress } from './useRunListAddress';
 import { useRunPage } from './useRunPage';
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  '& > header': { flex: 'none', padding: '16px 16px 8px' },
-  [theme.breakpoints.down('sm')]: { '& > header': { padding: '12px 12px 4px' } },
-}));
 const Rows = styled('div')({ position: 'relative', flex: 1, minHeight: 0 });
-const Actions = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
 
 /** Every run, narrowed down by what the address says. */
 export const RunListPage = () => {
@@ -50,10 +43,10 @@ export const RunListPage = () => {
   const isUnused = data?.runs.length === 0 && !address.isNarrowed && !address.position.before;
   const isStale = error !== undefined && data !== undefined;
   return (
-    <Frame>
+    <HeadedPage>
       <header>
         <PageHeading title={words.title} subtitle={words.subtitle}>
-          <Actions>
+          <PageControls>
             <RunViewTabs />
             {isStale ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}
             {chosen.length > 0 ? (
@@ -83,7 +76,7 @@ export const RunListPage = () => {
             ) : null}
             <RunViews address={address} />
             <RunExport filter={address.filter} />
-          </Actions>
+          </PageControls>
         </PageHeading>
       </header>
       <RunListFilters address={address} />
@@ -124,6 +117,6 @@ export const RunListPage = () => {
           }}
         />
       ) : null}
-    </Frame>
+    </HeadedPage>
   );
 };

@@ -12,7 +12,7 @@ import { QueueRow } from './QueueRow';
 import { useQueueKeys } from './useQueueKeys';
 import { useQueueSelection } from './useQueueSelection';
 
-const Footer = styled('footer')(({ theme }) => ({
+const QueueFooter = styled('footer')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -61,7 +61,7 @@ export const QueueRows = ({ queued, of, hasOlder, before, turnTo }: QueueRowsPro
           />
         ))}
       </ul>
-      <Footer>
+      <QueueFooter>
         <span role="status">{words.shown(formatCount(queued.length))}</span>
         {mayJudge ? <span className="keys">{words.keys}</span> : null}
         <Button
@@ -84,7 +84,7 @@ export const QueueRows = ({ queued, of, hasOlder, before, turnTo }: QueueRowsPro
         >
           {words.older}
         </Button>
-      </Footer>
+      </QueueFooter>
     </>
   );
 };

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { queueRulesCopy } from './queueCopy';
 
-const Body = styled('div')(({ theme }) => ({
+const RulesText = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 14,
@@ -53,7 +53,7 @@ export const QueueRulesText = ({ current: { rules }, onClose }: QueueRulesTextPr
   ];
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
-      <Body>
+      <RulesText>
         <h2 id={titleId}>{words.title}</h2>
         <p>{words.description}</p>
         <dl>
@@ -69,7 +69,7 @@ export const QueueRulesText = ({ current: { rules }, onClose }: QueueRulesTextPr
         </dl>
         <p>{`${words.normHint} ${words.readOnly}`}</p>
         <Button onClick={onClose}>{words.close}</Button>
-      </Body>
+      </RulesText>
     </Dialog>
   );
 };

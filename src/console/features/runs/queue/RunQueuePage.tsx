@@ -4,6 +4,8 @@ import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { Button, ButtonLink } from '@console/common/ui/Button';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
+import { HeadedPage } from '@console/common/ui/HeadedPage';
+import { PageControls } from '@console/common/ui/PageFigures';
 import { PageHeading } from '@console/common/ui/PageHeading';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { StaleMark } from '@console/common/ui/StaleMark';
@@ -25,21 +27,15 @@ import { QueueRulesDialog } from './QueueRulesDialog';
 const PAGE = 50;
 const POLL = polled(RUN_LIST_REFRESH_MS);
 
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  minHeight: 0,
-  '& > header': { flex: 'none', padding: '16px 16px 8px' },
+const QueueColumn = styled(HeadedPage)(({ theme }) => ({
   '& > ul': {
     flex: 1,
     minHeight: 0,
     overflowY: 'auto',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  [theme.breakpoints.down('sm')]: { '& > header': { padding: '12px 12px 4px' } },
 }));
-const Actions = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 });
+
 /** Runs of the page; one that is judged here leaves at once. */
 const useQueue = (before: string | undefined) => {
   const user = useAppSelector(selectUser);
@@ -63,10 +59,10 @@ export const RunQueuePage = () => {
     setParams({ view: 'queue', ...(to === undefined ? {} : { before: to }) });
   };
   return (
-    <Frame>
+    <QueueColumn>
       <header>
         <PageHeading title={words.title} subtitle={words.subtitle}>
-          <Actions>
+          <PageControls>
             {error !== undefined && data ? <StaleMark lastGoodAt={fulfilledTimeStamp} /> : null}
             <RunViewTabs />
             <Button
@@ -78,7 +74,7 @@ export const RunQueuePage = () => {
             >
               {words.rules}
             </Button>
-          </Actions>
+          </PageControls>
         </PageHeading>
       </header>
       {error && !data ? (
@@ -102,6 +98,6 @@ export const RunQueuePage = () => {
           }}
         />
       ) : null}
-    </Frame>
+    </QueueColumn>
   );
 };

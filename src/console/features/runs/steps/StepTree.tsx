@@ -12,7 +12,7 @@ import { stepCopy } from './stepCopy';
 import { STEP_ROW_HEIGHT, StepRow } from './StepRow';
 import { StepTreeBar } from './StepTreeBar';
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
+const TreeColumn = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 });
 const Scroll = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
@@ -94,7 +94,7 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
   };
   const drawn = virtualizer.getVirtualItems();
   return (
-    <Frame>
+    <TreeColumn>
       <StepTreeBar
         root={root}
         count={words.count(formatCount(totals.size - 1))}
@@ -139,6 +139,6 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
           })}
         </div>
       </Scroll>
-    </Frame>
+    </TreeColumn>
   );
 };
