@@ -29,6 +29,8 @@ if (process.env['TEST_DATABASE_URL'] === undefined)
 const FAULTS = Number(process.env['FAULTS'] ?? 8);
 const PROCESSES = Number(process.env['PROCESSES'] ?? 2);
 const OPERATORS = Number(process.env['OPERATORS'] ?? 10);
+/** Faults that have not begun by then are left out, which the printed counts show. */
+const AT_MOST_MS = Number(process.env['FAULT_MINUTES'] ?? 60) * 60_000;
 const CALLERS = Math.max(2, Math.round(OPERATORS / 20));
 const IS_SMALL = FAULTS < 50;
 const REST_MS = IS_SMALL ? 600 : 30_000;
@@ -127,6 +129,7 @@ test('over kills, pauses, stops and partitions nothing is lost, doubled, done af
     line,
     long: 0.1,
     gapMs: GAP_MS,
+    atMostMs: AT_MOST_MS,
     onFault: process.env['FAULTS_TOLD'] === undefined ? undefined : print,
   });
   over.isTalked = true;

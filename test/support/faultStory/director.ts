@@ -43,12 +43,15 @@ export interface DirectorOptions {
   /** Share of faults that last longer than others wait for a process. */
   long: number;
   gapMs: number;
+  /** No fault begins after so long. */
+  atMostMs: number;
   onFault?: ((words: string) => void) | undefined;
 }
 
 /** So many faults after and over each other, at least one process being left alone at any time. */
 export const direct = async (options: DirectorOptions): Promise<Direction> => {
-  const { random, faults, fleet, line, long, gapMs, onFault } = options;
+  const { random, faults, fleet, line, long, gapMs, atMostMs, onFault } = options;
+  const endsAt = performance.now() + atMostMs;
   const direction: Direction = { holds: [], counts: new Map() };
   const underWay = new Set<Promise<void>>();
   let intervening: Promise<void> = Promise.resolve();
@@ -57,7 +60,7 @@ export const direct = async (options: DirectorOptions): Promise<Direction> => {
     underWay.add(work);
     void work.finally(() => underWay.delete(work));
   };
-  for (let count = 0; count < faults; count += 1) {
+  for (let count = 0; count < faults && performance.now() < endsAt; count += 1) {
     const act = ACTS[random.weighted(WEIGHTS)] ?? 'kill';
     const isLong = random.chance(long) && act !== 'kill' && act !== 'end';
     const ms = random.integer(...(isLong ? LONG_MS : SHORT_MS));
