@@ -16,7 +16,7 @@ const ON_EMBEDDED = ['test/faults/'];
 /** A directory belongs to the embedded database alone, and only a server can go away without the platform. */
 const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
 const NOT_ON_EMBEDDED = [
-  'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses|agentsOfTwoProcesses|linksOfTwoProcesses)',
+  'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses|agentsOfTwoProcesses|linksOfTwoProcesses|randomFaults)',
 ];
 
 /**

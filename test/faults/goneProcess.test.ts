@@ -1,4 +1,5 @@
 import type { ActionCard } from '@contract/entities/actionCard';
+import type { RunningWork } from '@contract/http/interventions';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { createRepositories } from '@platform/storage/repositories';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
@@ -75,10 +76,11 @@ test('what a killed process was saying has an end soon after, while another one 
   expect(run.status).toBe('interrupted');
 });
 
-test('what a process had approved and not done is done by another once it is gone, and only once', async () => {
+/** A process that has approved a card, and not done it. */
+const leaveApproval = async () => {
   const gone = await openDatabase(database);
   await writeWorkspaceRows(gone, '2026-11-20T00:00:00.000Z');
-  const { processes, actionCards, messages } = createRepositories(gone);
+  const { processes, actionCards, messages, cardSteps } = createRepositories(gone);
   const { processId } = gone;
   await processes.add({ id: processId, name: 'other:1', host: 'other', pid: 1, version: '0.1.0' });
   const conversationId = await b.chat.newConversation();
@@ -103,17 +105,75 @@ test('what a process had approved and not done is done by another once it is gon
     );
   });
   await actionCards.decide({ cardId: card.id, status: 'approved', decidedBy: 'operator', decidedAt: at });
-  const countPosts = async () =>
-    (await gone.query(`SELECT 1 FROM workspace_posts WHERE text = 'left behind'`)).length;
-  expect(await countPosts()).toBe(0);
-  await gone.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [
-    processId,
-  ]);
-  await until(async () => ((await actionCards.get(card.id))?.status === 'completed' ? true : undefined));
-  expect(await countPosts()).toBe(1);
-  const told = await gone.query('SELECT 1 FROM control_orders WHERE replaced_process = $1', [processId]);
-  expect(told).toHaveLength(1);
-  await gone.close();
+  return {
+    countPosts: async () =>
+      (await gone.query(`SELECT 1 FROM workspace_posts WHERE text = 'left behind'`)).length,
+    countReplaced: async () =>
+      (await gone.query('SELECT 1 FROM control_orders WHERE replaced_process = $1', [processId])).length,
+    read: () => actionCards.get(card.id),
+    fail: async () => {
+      await cardSteps.start(card.id, 'call', at, { unknownToo: false });
+      await cardSteps.finish(card.id, 'call', { status: 'failed', error: 'No such channel', at });
+    },
+    fallSilent: () =>
+      gone.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [processId]),
+    goAway: () => processes.remove(processId),
+    close: () => gone.close(),
+  };
+};
+type Approval = Awaited<ReturnType<typeof leaveApproval>>;
+const untilReplaced = ({ countReplaced }: Approval) =>
+  until(async () => ((await countReplaced()) > 0 ? true : undefined));
+
+test.each(['fallSilent', 'goAway'] as const)(
+  'what a process had approved and not done is done by another once it is gone, and only once (%s)',
+  async (end) => {
+    const left = await leaveApproval();
+    expect(await left.countPosts()).toBe(0);
+    await left[end]();
+    await until(async () => ((await left.read())?.status === 'completed' ? true : undefined));
+    expect(await left.countPosts()).toBe(1);
+    expect(await left.countReplaced()).toBe(1);
+    await left.close();
+  },
+);
+
+test('what was stopped after its approval is not done by whoever takes over', async () => {
+  const left = await leaveApproval();
+  const body = { target: 'stop', command: 'stop', reason: 'emergency stop' };
+  expect((await b.operator.fetch('/api/interventions', { method: 'POST', body })).status).toBe(200);
+  await left.fallSilent();
+  const step = await until(async () => {
+    const found = (await left.read())?.steps[0];
+    return found?.status === 'pending' ? undefined : found;
+  });
+  expect(step).toMatchObject({ status: 'failed', error: expect.stringMatching(/^It was stopped after/) });
+  expect(await left.countPosts()).toBe(0);
+  await left.close();
+});
+
+test('what was approved after a stop is done', async () => {
+  const body = { target: 'stop', command: 'stop', reason: 'emergency stop' };
+  expect((await b.operator.fetch('/api/interventions', { method: 'POST', body })).status).toBe(200);
+  const left = await leaveApproval();
+  await left.fallSilent();
+  await until(async () => ((await left.read())?.status === 'completed' ? true : undefined));
+  expect(await left.countPosts()).toBe(1);
+  await left.close();
+});
+
+test('a call that was told as failed is not made again by whoever takes over', async () => {
+  const left = await leaveApproval();
+  await left.fail();
+  await left.fallSilent();
+  await untilReplaced(left);
+  await until(async () => {
+    const { tasks, toolCalls } = await b.read<RunningWork>('/api/interventions/running');
+    return tasks.length + toolCalls.length === 0 ? true : undefined;
+  });
+  expect((await left.read())?.steps[0]).toMatchObject({ status: 'failed', attempts: 1 });
+  expect(await left.countPosts()).toBe(0);
+  await left.close();
 });
 
 const announcement = (where: Pick<ActionCard, 'conversationId' | 'userId' | 'createdAt'>): ActionCard => ({

@@ -177,6 +177,9 @@ const goOnWith =
         void meetingWork.prepare(card);
       return;
     }
+    // A call that failed is told as failed: only a person makes it again.
+    if (CARRIED_OUT_BY[card.type] === 'executor' && card.steps.some(({ status }) => status === 'failed'))
+      return;
     const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
     if (!decider) return;
     if (CARRIED_OUT_BY[card.type] === 'executor') void execute(card, decider.user);

@@ -178,8 +178,8 @@ const start = async ({
   readiness,
 }: Parts): Promise<void> => {
   const { database } = storage;
-  await listener().listen();
   await work.interventions.follow();
+  await listener().listen();
   await work.relay.start(hearRings(work.rings, chat.hear));
   await work.agents.register(listener());
   await database.lasting(work.others.renew);

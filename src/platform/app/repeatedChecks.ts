@@ -1,4 +1,4 @@
-import { BUDGET_CHECK_MS, PROCESS_BEAT_MS } from '@contract/limits';
+import { BUDGET_CHECK_MS, PROCESS_LOOK_MS } from '@contract/limits';
 import { watchSessions } from '@platform/access/sessionWatch';
 import { serveCopies } from '@platform/backup/backupRequests';
 import type { Clock } from '@platform/common/clock';
@@ -72,7 +72,7 @@ export const createRepeatedChecks = ({
       ends = [
         repeat(AGENT_CHECK_MS, checkAgents(work, settings)),
         watchServers(lookAndTest(work.tools), logServerFailure(recorder)),
-        repeat(PROCESS_BEAT_MS, replaceGone({ storage, work, recorder, clock })),
+        repeat(PROCESS_LOOK_MS, replaceGone({ storage, work, recorder, clock })),
         repeatNow(work.toolGateway.checkMs, checkGateway(work.toolGateway, recorder)),
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
         repeat(ALERT_DELIVERY_MS, deliverAlerts(work.alerts)),

@@ -32,6 +32,8 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
     if (step.status === 'done') return { kind: 'done', result: step.result };
     const at = deps.clock.now().toISOString();
     const claimed = await deps.steps.start(cardId, stepId, at, { unknownToo: repeatable });
+    if (!claimed && step.status === 'pending' && (await deps.steps.isStopped(cardId, stepId)))
+      throw await stopped(deps, cardId, stepId);
     if (!claimed) throw notClaimed(step);
     await announce(deps, cardId);
     return {
@@ -82,6 +84,18 @@ const notClaimed = (step: CardStep) =>
   step.status === 'unknown'
     ? new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again')
     : new HttpError(409, 'in-progress', 'This step is already running');
+
+/** From here on it has failed: a person may order it anew. */
+const stopped = async (
+  deps: StoredCardLedgerDependencies,
+  cardId: string,
+  stepId: string,
+): Promise<HttpError> => {
+  const error = 'It was stopped after its approval, before it had begun, and was not sent';
+  await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
+  await announce(deps, cardId);
+  return new HttpError(409, 'canceled', error);
+};
 
 const announce = async ({ cards, events }: StoredCardLedgerDependencies, cardId: string) => {
   const card = await cards.get(cardId);

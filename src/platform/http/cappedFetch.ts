@@ -18,6 +18,8 @@ export const cappedFetch =
           else controller.enqueue(chunk);
         },
       }),
+      // Once nobody holds the answer that `fetch` gave, its signal does not reach the connection any more.
+      init?.signal ? { signal: init.signal } : {},
     );
     return new Response(counted, response);
   };

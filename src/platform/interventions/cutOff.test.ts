@@ -18,11 +18,11 @@ const bench = () => {
   return { at };
 };
 
-test('one among several halts once it has heard nothing for 8 s, and again at the next time', async () => {
+test('one among several halts once it has heard nothing for 6 s, and again at the next time', async () => {
   const { at } = bench();
   await at(0);
-  expect(await at(7999, { away: true })).toBe(0);
-  expect(await at(8000)).toBe(1);
+  expect(await at(5999, { away: true })).toBe(0);
+  expect(await at(6000)).toBe(1);
   expect(await at(60_000)).toBe(1);
   expect(await at(62_000, { away: false })).toBe(1);
   expect(await at(70_000, { away: true })).toBe(2);
@@ -38,4 +38,53 @@ test('one that was asleep and finds its database again has missed nothing', asyn
   const { at } = bench();
   await at(0);
   expect(await at(60_000)).toBe(0);
+});
+
+test('one whose question is not answered halts without an answer, and hears none that comes late', async () => {
+  let now = 0;
+  let halts = 0;
+  const answers: (() => void)[] = [];
+  const check = watchCutOff({
+    read: () => new Promise((resolve) => answers.push(resolve)),
+    count: () => Promise.resolve(2),
+    halt: () => {
+      halts += 1;
+    },
+    now: () => now,
+  });
+  const first = check();
+  answers.shift()?.();
+  await first;
+  now = 1000;
+  void check();
+  now = 5999;
+  await check();
+  expect(halts).toBe(0);
+  now = 6000;
+  await check();
+  await check();
+  expect(halts).toBe(1);
+});
+
+test('what was asked before a silence counts from when it was asked', async () => {
+  let now = 0;
+  let halts = 0;
+  let isAway = false;
+  const check = watchCutOff({
+    read: () => {
+      if (isAway) return Promise.reject(new Error('away'));
+      now += 3000;
+      return Promise.resolve();
+    },
+    count: () => Promise.resolve(2),
+    halt: () => {
+      halts += 1;
+    },
+    now: () => now,
+  });
+  await check();
+  isAway = true;
+  now = 6000;
+  await check();
+  expect(halts).toBe(1);
 });

@@ -1,7 +1,10 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { PROCESS_BEAT_MS, PROCESS_SILENT_MS } from '@contract/limits';
 
-/** Before the others count this process as gone. */
-const CUT_OFF_AFTER_MS = PROCESS_SILENT_MS - PROCESS_BEAT_MS;
+/** To look, and to end what runs. */
+const MARGIN_MS = 1000;
+/** Before the others count this process as gone, whose last beat may be older than its last reading. */
+const CUT_OFF_AFTER_MS = PROCESS_SILENT_MS - PROCESS_BEAT_MS - MARGIN_MS;
 
 export interface CutOffDependencies {
   /** Brings what was ordered into force; rejects while the database is away. */
@@ -26,16 +29,31 @@ export const watchCutOff = ({
   let heardAt = now();
   let isAlone = true;
   let isHalted = false;
+  let isReading = false;
+  const isStillReading = () => isReading;
+  const haltIfCutOff = () => {
+    if (isAlone || isHalted || now() - heardAt < CUT_OFF_AFTER_MS) return;
+    isHalted = true;
+    halt();
+  };
   return async () => {
+    if (isReading) {
+      // One that was asleep may find the answer waiting.
+      await turn();
+      if (isStillReading()) haltIfCutOff();
+      return;
+    }
+    isReading = true;
+    const askedAt = now();
     try {
       await read();
       isAlone = (await count()) <= 1;
-      heardAt = now();
+      heardAt = askedAt;
       isHalted = false;
     } catch {
-      if (isAlone || isHalted || now() - heardAt < CUT_OFF_AFTER_MS) return;
-      isHalted = true;
-      halt();
+      haltIfCutOff();
+    } finally {
+      isReading = false;
     }
   };
 };

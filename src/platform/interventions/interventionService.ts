@@ -41,7 +41,10 @@ export interface InterventionService {
   /** Work that a stop would cancel now. */
   running: () => Promise<RunningWork>;
   pausedAgents: () => string[];
-  /** From here on this process heeds what any process orders; agents that are paused are held when it resolves. */
+  /**
+   * From here on this process heeds what any process orders; agents that are paused are held when it resolves: nobody may be
+   * served before.
+   */
   follow: () => Promise<void>;
 }
 
@@ -127,7 +130,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
       haltHere(deps, CUT_OFF);
     },
   });
-  process.onBeat(() => void check());
+  process.onLook(() => void check());
   process.onSignal((signal) => {
     if (signal === 'report') void check();
   });

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { PlatformProcess } from '@contract/http/processes';
 import type { RunningWork } from '@contract/http/interventions';
-import { PROCESS_BEAT_MS } from '@contract/limits';
+import { PROCESS_BEAT_MS, PROCESS_LOOK_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import type { Database } from '@platform/storage/engine/database';
 import { listenToControl, type ControlSignal } from '@platform/storage/engine/controlSignals';
@@ -27,8 +27,8 @@ export interface ProcessRegistry {
   report: () => Promise<void>;
   /** Calls back for every signal of any process, this one's own included, until the returned function is called. */
   onSignal: (listener: (signal: ControlSignal) => void) => () => void;
-  /** Calls back at every beat, also where no signal came through. */
-  onBeat: (listener: () => void) => void;
+  /** Calls back again and again, also where no signal came through. */
+  onLook: (listener: () => void) => void;
   /** For the embedded database, which signals nobody: of what this process itself has done. */
   signalHere: (signal: ControlSignal) => void;
   stop: () => Promise<void>;
@@ -59,7 +59,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
   const name = `${identity.host}:${String(identity.pid)}`;
   const startedAt = deps.clock.now().toISOString();
   const listeners = new Set<(signal: ControlSignal) => void>();
-  const beatListeners: (() => void)[] = [];
+  const lookListeners: (() => void)[] = [];
   let readWork = (): RunningWork => ({ tasks: [], toolCalls: [] });
   let known: NumberedProcess | undefined;
   let signals: Listener | undefined;
@@ -71,9 +71,11 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
   const report = async () => {
     if (known) await processes.beat(known, readWork());
   };
-  const beat = () => {
-    report().catch(() => undefined);
-    for (const listener of beatListeners) listener();
+  let looks = 0;
+  const look = () => {
+    if ((looks * PROCESS_LOOK_MS) % PROCESS_BEAT_MS === 0) report().catch(() => undefined);
+    looks += 1;
+    for (const listener of lookListeners) listener();
   };
   const self = (): StoredProcess => ({
     ...identity,
@@ -96,7 +98,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
         tell(signal);
       };
       signals = await listenToControl(databaseUrl, { number, onSignal });
-      timer = setInterval(beat, PROCESS_BEAT_MS);
+      timer = setInterval(look, PROCESS_LOOK_MS);
       // The others hear at once that they are not alone.
       await database.lasting(() => processes.askForWork());
     },
@@ -114,8 +116,8 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
         listeners.delete(listener);
       };
     },
-    onBeat: (listener) => {
-      beatListeners.push(listener);
+    onLook: (listener) => {
+      lookListeners.push(listener);
     },
     signalHere: (signal) => {
       if (database.kind === 'embedded') tell(signal);

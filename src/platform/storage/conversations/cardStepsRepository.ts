@@ -13,6 +13,11 @@ export interface StepOutcome {
   at: string;
 }
 
+/** Everybody, or the agent whose call the card holds, was stopped after the approval of `card_steps`' card. */
+const STOPPED_SINCE = `EXISTS (SELECT 1 FROM action_cards JOIN control_orders ON seq > coalesce(decided_order, 0)
+  WHERE action_cards.id = card_steps.card_id AND stop IS NOT NULL
+    AND ((stop ->> 'everybody')::boolean OR stop -> 'agents' ? (gateway ->> 'agentId')))`;
+
 export type CardStepsRepository = ReturnType<typeof createCardStepsRepository>;
 
 /** The ledger of approved cards: what was sent, and what came of it. */
@@ -21,8 +26,9 @@ export function createCardStepsRepository(database: Sql) {
     get: (cardId: string, stepId: string, sql: Sql = database) => selectStep(sql, cardId, stepId),
 
     /**
-     * Claims the step before its call: null when it is running or done, so that nothing is sent twice. A step
-     * of unknown outcome is claimed only with `unknownToo`: its tool server knows the call by its key.
+     * Claims the step before its call: null when it is running or done, so that nothing is sent twice, and when a stop came
+     * after the approval before it had begun. A step of unknown outcome is claimed only with `unknownToo`: its tool server
+     * knows the call by its key.
      */
     async start(
       cardId: string,
@@ -34,10 +40,20 @@ export function createCardStepsRepository(database: Sql) {
       const rows = await sql.query(
         `UPDATE card_steps SET status = 'running', attempts = attempts + 1, error = NULL, updated_at = $3
          WHERE card_id = $1 AND id = $2 AND (status IN ('pending', 'failed') OR ($4 AND status = 'unknown'))
+           AND NOT (status = 'pending' AND ${STOPPED_SINCE})
          RETURNING 1`,
         [cardId, stepId, at, unknownToo],
       );
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
+    },
+
+    /** Whether a stop came after the approval of the step's card. */
+    async isStopped(cardId: string, stepId: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        `SELECT 1 FROM card_steps WHERE card_id = $1 AND id = $2 AND ${STOPPED_SINCE}`,
+        [cardId, stepId],
+      );
+      return rows.length > 0;
     },
 
     async finish(

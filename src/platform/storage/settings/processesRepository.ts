@@ -37,6 +37,24 @@ const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} millise
 
 const GONE = `replaced_at IS NULL AND NOT (${HEARD}) AND NOT ${CONNECTED}`;
 
+/** Tables with what is under way, and in which state that is. */
+const LEFT_BEHIND = [
+  ['messages', `status = 'streaming'`],
+  ['runs', `status = 'running'`],
+  ['rehearsals', `status = 'running'`],
+  ['card_steps', `status = 'running'`],
+  ['meeting_preparation', `status = 'running'`],
+  ['agent_tasks', `state IN ('submitted', 'working', 'input-required')`],
+  [
+    'action_cards',
+    `status = 'approved' AND EXISTS (SELECT 1 FROM card_steps WHERE card_id = action_cards.id AND card_steps.status = 'pending')`,
+  ],
+  ['slack_events', 'handled_at IS NULL'],
+  ['channel_requests', 'settled_at IS NULL'],
+] as const;
+const exists = ([table, condition]: (typeof LEFT_BEHIND)[number]): string =>
+  `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.process_id = $1 AND ${condition})`;
+
 export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
 
 /** Which platform processes work on this database, and what runs in each. */
@@ -78,8 +96,13 @@ export function createProcessesRepository(database: Database) {
       );
     },
 
+    /** One that goes away. If it leaves work behind, it counts as gone from now on, and others take that over. */
     async remove(id: string, sql: Sql = database): Promise<void> {
-      await sql.query('DELETE FROM processes WHERE id = $1', [id]);
+      await sql.query(
+        `UPDATE processes SET heard_at = 'epoch' WHERE id = $1 AND (${LEFT_BEHIND.map(exists).join(' OR ')})`,
+        [id],
+      );
+      await sql.query(`DELETE FROM processes WHERE id = $1 AND heard_at <> 'epoch'`, [id]);
     },
 
     /** Those that were heard of lately, and those that are silent while their connection stands. Oldest first. */

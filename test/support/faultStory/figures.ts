@@ -1,0 +1,49 @@
+import type { Impairment } from './fleet';
+import type { Moment, StoryMoments } from './moments';
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const spread = (values: readonly number[]): string => {
+  const sorted = [...values].sort((one, other) => one - other);
+  const [half, most, all] = [quantile(sorted, 0.5), quantile(sorted, 0.99), sorted.at(-1) ?? Number.NaN];
+  return `${String(sorted.length)} times, p50 ${half.toFixed(0)} ms, p99 ${most.toFixed(0)} ms, longest ${all.toFixed(0)} ms`;
+};
+
+const overlaps = ({ from, to }: Impairment, begin: number, end: number): boolean => from < end && to > begin;
+
+const SETTLES_MS = 500;
+
+/** From each stop to each process's word that nothing runs there any more, of processes that could hear it. */
+export const stopTimes = (
+  { stops, quiet, born }: StoryMoments,
+  impairments: readonly Impairment[],
+): { process: string; ms: number }[] =>
+  stops.flatMap((stop) =>
+    quiet
+      .filter(({ id }) => id === stop.processId)
+      .flatMap(({ processId, at }) => {
+        const pid = born.find((one) => one.processId === processId)?.id;
+        const isHindered = impairments.some(
+          (one) => String(one.pid) === pid && overlaps({ ...one, to: one.to + SETTLES_MS }, stop.at, at),
+        );
+        return isHindered ? [] : [{ process: processId, ms: at - stop.at }];
+      }),
+  );
+
+/** From each kill until another process had taken over. */
+export const replacementTimes = (
+  { born, replaced }: StoryMoments,
+  impairments: readonly Impairment[],
+): { ms: number[]; missing: number[] } => {
+  const killed = impairments.filter(({ fault }) => fault === 'kill');
+  const times = killed.map(({ pid, from }) => {
+    const own: Moment | undefined = born.find(({ id, at }) => id === String(pid) && at < from);
+    const taken = replaced.find(({ processId, at }) => processId === own?.processId && at > from);
+    return { pid, ms: taken === undefined ? undefined : taken.at - from };
+  });
+  return {
+    ms: times.flatMap(({ ms }) => (ms === undefined ? [] : [ms])),
+    missing: times.flatMap(({ pid, ms }) => (ms === undefined ? [pid] : [])),
+  };
+};
