@@ -96,11 +96,13 @@ test.each(['24h', '7d'])('what Analyze shows of %s is what the rows say', async 
 
 test('the demo’s errors of the last day are those that were specified', async () => {
   const { analysis } = await get<{ analysis: Analysis }>('/api/analyze?range=24h');
+  // On a slow machine the platform itself may have written that its database is busy.
+  const own = await listed({ ...analysis.span, level: 'error', agent: 'platform' });
   expect(analysis.errors).toEqual([
     { kind: 'Timeout', count: 9 },
     { kind: 'Connection', count: 6 },
     { kind: 'Validation', count: 3 },
-    { kind: 'Other', count: 2 },
+    { kind: 'Other', count: 2 + own.length },
   ]);
   const found = analysis.insights.find(({ type }) => type === 'top-error');
   expect(found).toMatchObject({ subject: 'Timeout', value: 45, impact: 'negative' });

@@ -285,7 +285,6 @@ test('no token, secret or signature is in logs, traces, errors or the database',
 });
 
 test('a message that could not be handled is logged, and the next start takes it up', async () => {
-  admin = await signIn(platform.url, 'admin');
   const broken = { kind: 'answers', status: 500 } as const;
   slack.failNext('conversations.info', broken, broken, broken, broken);
   const before = posted('C0SALES').length;
