@@ -70,7 +70,10 @@ const config: Config = {
       globalSetup: '<rootDir>/test/support/buildPlatform.cjs',
       /** Tests that render say `@jest-environment ./test/support/browserEnvironment.ts` in their first comment. */
       testEnvironment: 'node',
-      setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/support/testSetup.ts',
+        '<rootDir>/test/support/builtClassifiers.ts',
+      ],
       testMatch: ['<rootDir>/test/{integration,faults,security}/**/*.test.{ts,tsx}'],
     },
   ],

@@ -27,7 +27,7 @@ function readJest(report) {
   const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(ROOT, name);
-    if (status === 'failed' && failed.length === 0) return [`${file}: could not run`];
+    if (status === 'failed' && failed.length === 0) return [`${file}: failed outside its tests`];
     return failed.map(({ fullName }) => `${file} › ${fullName}`);
   });
   return {

@@ -13,8 +13,6 @@ import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let peer: Peer;
 let one: TestPlatform;

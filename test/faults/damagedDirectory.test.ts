@@ -7,8 +7,6 @@ import { openDirectory } from '@test/support/openDirectory';
 import { signIn } from '@test/support/signIn';
 import { runPlatform, spawnPlatform } from '@test/support/spawnPlatform';
 
-jest.setTimeout(120_000);
-
 /** A process for each kind takes minutes: `DAMAGE_PROCESSES=all` tries them all, else these. */
 const IN_PROCESSES = ['PG_VERSION missing', 'lock file garbage', 'secrets.key missing'];
 const inProcess = ({ kind }: Damage) =>

@@ -8,8 +8,6 @@ import { prepareDataDirectory } from '@test/support/openTestDatabase';
 import { signIn } from '@test/support/signIn';
 import { runPlatform, spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 
-jest.setTimeout(120_000);
-
 let dataDir: string;
 const started: PlatformProcess[] = [];
 beforeEach(async () => {

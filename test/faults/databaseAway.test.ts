@@ -9,8 +9,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(120_000);
-
 /** How long the server is away: `AWAY_MS` for longer ones. */
 const AWAY_MS = Number(process.env['AWAY_MS'] ?? 3000);
 const ENDED_WITHIN_MS = 30_000;

@@ -10,8 +10,6 @@ import { seededRandom } from '@test/support/seededRandom';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 
-jest.setTimeout(180_000);
-
 /** After which step of a request the kill comes; no console is open at any time. */
 const STAGES = ['said', 'card', 'proposed', 'approved'] as const;
 type Stage = (typeof STAGES)[number];

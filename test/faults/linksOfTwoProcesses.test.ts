@@ -9,8 +9,6 @@ import { until } from '@test/support/until';
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let here: TestPlatform;
 let there: TestPlatform;

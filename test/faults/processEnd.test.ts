@@ -9,8 +9,6 @@ import { openRawPeer, upgradeOf } from '@test/support/rawPeer';
 import { signIn } from '@test/support/signIn';
 import { spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 
-jest.setTimeout(90_000);
-
 const END_LIMIT_MS = 10_000;
 /** Throws where nobody catches, at a signal. */
 const THROWING = `process.on('SIGUSR2', () => { throw new Error('one that nobody catches'); });`;

@@ -76,7 +76,6 @@ test('a message that is being answered is answered to its end before the platfor
   const platform = await start();
   const session = await signIn(platform.url, 'operator');
   const chat = await openChat(platform.url, session);
-  /** Whoever asks first waits for what the classifier learns after a start. */
   await chat.ask('고마워');
   const conversationId = await chat.newConversation();
   await chat.send({ conversationId, content: '시스템 상태 알려줘' });

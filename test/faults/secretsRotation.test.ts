@@ -11,7 +11,8 @@ import { prepareDataDirectory, prepareTestDatabase } from '@test/support/openTes
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { runPlatform, spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 
-jest.setTimeout(180_000);
+/** A test starts up to six processes, one after the other. */
+jest.setTimeout(600_000);
 
 const PASSWORD = 'four-quiet-lanterns-7';
 const [FIRST_KEY, SECOND_KEY] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)].map((key) =>

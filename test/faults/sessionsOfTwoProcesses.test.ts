@@ -15,8 +15,6 @@ import { WebSocket } from 'ws';
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let one: TestPlatform;
 let other: TestPlatform;

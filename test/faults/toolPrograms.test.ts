@@ -9,8 +9,6 @@ import { signIn } from '@test/support/signIn';
 import { spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(120_000);
-
 const PROGRAM = join(__dirname, '..', 'support', 'toolProgram.mjs');
 const ON = { STDIO_SERVERS: '1', SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') };
 let database: TestDatabase;

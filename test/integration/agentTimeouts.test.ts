@@ -59,6 +59,7 @@ test.each([[999], [600_001], [1000.5], ['soon'], [undefined]])('%j is no time-ou
 });
 
 test('whoever may not manage agents changes none, and there is none of our own or of nobody', async () => {
+  await change(null);
   expect((await change(5000, await signIn(platform.url, 'member'))).status).toBe(403);
   expect((await change(5000, operator, 'monitor')).status).toBe(404);
   expect((await change(5000, operator, 'nobody')).status).toBe(404);

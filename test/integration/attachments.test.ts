@@ -18,9 +18,12 @@ beforeAll(async () => {
   operator = await signIn(platform.url, 'operator');
   member = await signIn(platform.url, 'member');
   viewer = await signIn(platform.url, 'viewer');
+  await openChats();
+});
+const openChats = async () => {
   chat = await openChat(platform.url, operator);
   others = await openChat(platform.url, member);
-});
+};
 afterAll(async () => {
   chat.close();
   others.close();
@@ -198,11 +201,21 @@ test('without a model the answer says that nobody has read the files', async () 
 });
 
 test('of what was refused or emptied nothing is kept', async () => {
+  const conversationId = await chat.newConversation();
+  const { id } = await attach(operator, 'emptied.md', '# plan');
+  await chat.ask('시스템 상태 알려줘', { conversationId, attachments: [id] });
+  await change(conversationId, { reset: true });
+  await postFile(operator, 'too-long.log', 'x'.repeat(524_289));
+  await postFile(operator, 'binary.csv', 'a\0b');
+  await attach(operator, 'kept.txt', 'kept');
+  chat.close();
+  others.close();
   const rows = await platform.inspect((database) =>
     database.query<{ name: string }>('SELECT name FROM attachments'),
   );
+  await openChats();
   const names = rows.map(({ name }) => name);
-  for (const name of ['long.log', 'large.png', 'huge.png', 'table.csv', 'plan.md'])
-    expect(names).not.toContain(name);
-  expect(names).toContain('most.png');
+  const refused = ['long.log', 'large.png', 'huge.png', 'table.csv', 'too-long.log', 'binary.csv'];
+  for (const name of [...refused, 'emptied.md']) expect(names).not.toContain(name);
+  expect(names).toContain('kept.txt');
 });

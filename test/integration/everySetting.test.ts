@@ -1,14 +1,35 @@
-import { AGENT_IDS } from '@contract/entities/agent';
+import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 import type { AgentProfile } from '@contract/entities/agentProfile';
 import { CONFIG_TOOL_SERVERS } from '@contract/entities/systemConfig';
 import { SETTINGS, type SettingPath } from '@test/support/everySetting';
+import { liftRateLimit } from '@test/support/liftRateLimit';
 import { openSettingsBench, type SettingsBench } from '@test/support/settingsBench';
 
 let bench: SettingsBench;
+/** Before anything was saved. */
+let unsaved: Awaited<ReturnType<typeof readModels>>;
 beforeAll(async () => {
   bench = await openSettingsBench();
+  unsaved = await readModels();
+  await liftRateLimit(bench.platform.url);
 });
 afterAll(() => bench.close());
+
+/** The version of the configuration, and of each agent its model as Configure shows it, as its profile says, and as it asks. */
+const readModels = async () => {
+  const { config, version } = await bench.read();
+  const models: { id: AgentId; shown: string; told: string | undefined; asked: string | undefined }[] = [];
+  for (const id of AGENT_IDS) {
+    const { profile } = await bench.json<{ profile: AgentProfile }>(`/api/agents/${id}/profile`);
+    models.push({
+      id,
+      shown: config.agents[id].model,
+      told: profile.llm?.model,
+      asked: await bench.modelAsked(id),
+    });
+  }
+  return { version, models };
+};
 
 const leavesOf = (value: unknown, path = ''): string[] =>
   typeof value === 'object' && value !== null
@@ -24,14 +45,11 @@ test('every field of the configuration is tried here', async () => {
   expect([...Object.keys(SETTINGS), ...ports].sort()).toEqual([...fields].sort());
 });
 
-test('before anything is saved, the models that Configure shows are the ones that answer', async () => {
-  const { config, version } = await bench.read();
-  expect(version).toBe(0);
-  for (const id of AGENT_IDS) {
-    const { profile } = await bench.json<{ profile: AgentProfile }>(`/api/agents/${id}/profile`);
-    const { model } = config.agents[id];
-    expect([id, profile.llm?.model, await bench.modelAsked(id)]).toEqual([id, model, model]);
-  }
+test('before anything is saved, the models that Configure shows are the ones that answer', () => {
+  expect(unsaved.version).toBe(0);
+  expect(unsaved.models.map(({ id }) => id)).toEqual(AGENT_IDS);
+  for (const { id, shown, told, asked } of unsaved.models)
+    expect([id, told, asked]).toEqual([id, shown, shown]);
 });
 
 test.each(Object.keys(SETTINGS) as SettingPath[])('%s: set, read, in force', async (path) => {

@@ -26,7 +26,7 @@ const steps = async (as: SignedIn): Promise<FirstSteps> => {
 };
 const NONE: FirstSteps = { asked: false, decided: false, paused: false, connected: false };
 
-test('a first step counts for whoever has taken it, and the demo history for nobody', async () => {
+test('a first step counts for whoever has taken it, an agent of others for everybody once it calls, the demo history for nobody', async () => {
   expect(await steps(operator)).toEqual(NONE);
 
   const { card } = await chat.ask('Set up 30 minutes with the Marketing team tomorrow');
@@ -42,9 +42,7 @@ test('a first step counts for whoever has taken it, and the demo history for nob
   expect(paused.status).toBe(200);
   expect(await steps(operator)).toEqual({ ...NONE, asked: true, decided: true, paused: true });
   expect(await steps(member)).toEqual(NONE);
-});
 
-test('an agent of others counts for everybody once it calls', async () => {
   const admin = await signIn(platform.url, 'admin');
   const { apiKey } = await addGatewayAgent(admin, { name: 'Newcomer' });
   expect((await steps(member)).connected).toBe(false);

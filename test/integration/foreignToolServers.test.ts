@@ -9,8 +9,6 @@ import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(120_000);
-
 const ENDLESS = '^(a+)+$';
 const TEXT = `${'a'.repeat(40)}!`;
 const peers: Peer[] = [];

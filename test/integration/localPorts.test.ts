@@ -179,6 +179,7 @@ test('the next start takes the ports that were saved, of every agent and tool se
   const { config, version } = (await (
     await admin.fetch('/api/config/system')
   ).json()) as SystemConfigResponse;
+  const specified = structuredClone(config);
   const before = portsOf(config);
   const services = [...Object.values(config.agents), ...Object.values(config.mcp)];
   const free = await freePorts(services.length);
@@ -199,6 +200,11 @@ test('the next start takes the ports that were saved, of every agent and tool se
   expect([await answering(before), await answering(after)]).toEqual([all(true), all(false)]);
   await platform.restart();
   expect([await answering(before), await answering(after)]).toEqual([all(false), all(true)]);
+  const restored = { config: specified, expectedVersion: version + 1 };
+  expect((await admin.fetch('/api/config/system', { method: 'PUT', body: restored })).status).toBe(200);
+  chat.close();
+  await platform.restart();
+  chat = await openChat(platform.url, session);
 });
 
 const portsOf = ({ agents, mcp }: SystemConfig): number[] =>

@@ -11,8 +11,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(180_000);
-
 let platform: TestPlatform;
 let admin: SignedIn;
 let chat: Chat | undefined;

@@ -8,6 +8,7 @@ import {
 } from '@console/domain/logs/logsReducer';
 import { NO_FILTER } from '@console/domain/logs/logFilter';
 import { LIST_MAX_ITEMS, LOG_PAGE_ENTRIES } from '@contract/limits';
+import { WORKING_HOUR } from '@test/support/clockAt';
 import { openConsole, type TestConsole } from '@test/support/openConsole';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -29,18 +30,20 @@ const listed = async (query: string) => (await get<{ logs: LogEntry[] }>(`/api/l
 const csv = (text: string) => Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
 
 test('pages from either end meet every matching entry once', async () => {
-  const all = await listed(`level=error&limit=${String(LIST_MAX_ITEMS)}`);
+  // What the demo has: the platform itself may write an error meanwhile, as that its database is busy.
+  const errors = `level=error&to=${WORKING_HOUR}`;
+  const all = await listed(`${errors}&limit=${String(LIST_MAX_ITEMS)}`);
   expect(all.length).toBeGreaterThan(20);
   const down: LogEntry[] = [];
   const up: LogEntry[] = [];
   for (let before = ''; ;) {
-    const page = await listed(`level=error&limit=7${before}`);
+    const page = await listed(`${errors}&limit=7${before}`);
     down.unshift(...page);
     if (page.length < 7) break;
     before = `&before=${String(page[0]?.seq)}`;
   }
   for (let after = ''; ;) {
-    const page = await listed(`level=error&limit=7&order=oldest${after}`);
+    const page = await listed(`${errors}&limit=7&order=oldest${after}`);
     up.push(...page);
     if (page.length < 7) break;
     after = `&after=${String(page.at(-1)?.seq)}`;
@@ -96,7 +99,8 @@ test('an export holds exactly what the list holds, and is written down', async (
   expect((await operator.fetch('/api/logs/export?format=xml')).status).toBe(400);
   const audit = await platform.inspect((database) =>
     database.query<{ actor: string; details: { level?: string } }>(
-      `SELECT actor, details FROM audit WHERE action = 'logs.export' ORDER BY seq`,
+      `SELECT actor, details FROM audit WHERE action = 'logs.export' AND details->>'q' = 'did not answer'
+       ORDER BY seq`,
     ),
   );
   expect(audit).toEqual([

@@ -26,6 +26,7 @@ afterAll(async () => {
 });
 
 test('without its key a model is offered with what is missing', async () => {
+  llm.script();
   const { models } = (await (await admin.fetch('/api/llm/models')).json()) as LanguageModelsResponse;
   expect(models).toEqual([
     { name: 'claude-3-5-sonnet', provider: 'anthropic', missing: 'ANTHROPIC_API_KEY', seesImages: true },

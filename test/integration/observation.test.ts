@@ -3,6 +3,7 @@ import type { Analysis, Observation } from '@contract/entities/observation';
 import type { EndedTasksResponse, LoadSamplesResponse } from '@contract/http/observation';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 let platform: TestPlatform;
 let session: SignedIn;
@@ -95,11 +96,13 @@ test.each(['24h', '7d'])('what Analyze shows of %s is what the rows say', async 
 
 test('the demo’s errors of the last day are those that were specified', async () => {
   const { analysis } = await get<{ analysis: Analysis }>('/api/analyze?range=24h');
+  // On a slow machine the platform itself may have written that its database is busy.
+  const own = await listed({ ...analysis.span, level: 'error', agent: 'platform' });
   expect(analysis.errors).toEqual([
     { kind: 'Timeout', count: 9 },
     { kind: 'Connection', count: 6 },
     { kind: 'Validation', count: 3 },
-    { kind: 'Other', count: 2 },
+    { kind: 'Other', count: 2 + own.length },
   ]);
   const found = analysis.insights.find(({ type }) => type === 'top-error');
   expect(found).toMatchObject({ subject: 'Timeout', value: 45, impact: 'negative' });
@@ -112,19 +115,19 @@ test('an unknown range is refused', async () => {
 });
 
 test('a budget that is nearly used up raises one alert, which ends with it', async () => {
+  const apart = await startPlatform({ demo: true });
+  const admin = await signIn(apart.url, 'admin');
   const put = async (limit: number, expectedVersion: number) => {
     const budgets = [{ id: 'b', scope: 'total', name: '', limit, stopsRuns: false }];
-    await session.fetch('/api/budgets', { method: 'PUT', body: { budgets, expectedVersion } });
-    await platform.restart();
-    session = await signIn(platform.url, 'admin');
+    await admin.fetch('/api/budgets', { method: 'PUT', body: { budgets, expectedVersion } });
+    await apart.restart();
   };
-  const untilAlerts = async (passes: (alerts: Observation['alerts']) => boolean) => {
-    for (;;) {
-      const { observation } = await get<{ observation: Observation }>('/api/observe');
-      if (passes(observation.alerts)) return observation;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  };
+  const untilAlerts = (passes: (alerts: Observation['alerts']) => boolean) =>
+    until(async () => {
+      const answer = await admin.fetch('/api/observe');
+      const { observation } = (await answer.json()) as { observation: Observation };
+      return passes(observation.alerts) ? observation : undefined;
+    });
   await put(0.01, 0);
   const raised = await untilAlerts((alerts) => alerts.length > 0);
   expect(raised).toMatchObject({
@@ -135,4 +138,5 @@ test('a budget that is nearly used up raises one alert, which ends with it', asy
   const over = await untilAlerts(([alert]) => alert?.clearedAt !== undefined);
   expect(over).toMatchObject({ systemHealth: 'warning', alerts: [{ rule: 'budget' }] });
   expect(over.alerts).toHaveLength(1);
+  await apart.stop();
 });

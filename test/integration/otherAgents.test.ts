@@ -15,19 +15,28 @@ import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 let platform: TestPlatform;
 let other: OtherAgent;
 let mortal: OtherAgent;
+/** Each registered, or asked, by one test alone. */
+let newcomer: OtherAgent;
+let counted: OtherAgent;
+let leaving: OtherAgent;
 let operator: SignedIn;
 beforeAll(async () => {
   other = await serveOtherAgent();
   mortal = await serveOtherAgent('여행 Mortal!');
+  newcomer = await serveOtherAgent('New Desk');
+  counted = await serveOtherAgent('Counted Desk');
+  leaving = await serveOtherAgent('Leaving Desk');
+  const all = [other, mortal, newcomer, counted, leaving];
   platform = await startPlatform({
-    config: { outgoingAllow: [other, mortal].map(({ port }) => `127.0.0.1:${String(port)}`) },
+    config: { outgoingAllow: all.map(({ port }) => `127.0.0.1:${String(port)}`) },
   });
   await liftRateLimit(platform.url);
   operator = await signIn(platform.url, 'operator');
+  expect((await register(other.cardUrl, 'travel-desk')).status).toBe(200);
 });
 afterAll(async () => {
   await platform.stop();
-  await other.close();
+  for (const agent of [other, newcomer, counted, leaving]) await agent.close();
 });
 
 const read = async <T>(path: string): Promise<T> => (await (await operator.fetch(path)).json()) as T;
@@ -53,30 +62,31 @@ const settled = async (
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };
-const effectOf = ({ agents }: Intervention) => agents.find(({ agentId }) => agentId === 'travel-desk');
-const ended = (intervention: Intervention) =>
-  ['answered', 'failed', 'quiet'].includes(effectOf(intervention)?.state ?? '');
+const effectOf = ({ agents }: Intervention, of = 'travel-desk') =>
+  agents.find(({ agentId }) => agentId === of);
+const ended = (intervention: Intervention, of?: string) =>
+  ['answered', 'failed', 'quiet'].includes(effectOf(intervention, of)?.state ?? '');
 
 test('an agent is registered by its card, once, by those who may', async () => {
   const member = await signIn(platform.url, 'member');
-  expect((await register(other.cardUrl, 'r0', member)).status).toBe(403);
-  const base = other.cardUrl.replace('.well-known/agent-card.json', '');
+  expect((await register(newcomer.cardUrl, 'r0', member)).status).toBe(403);
+  const base = newcomer.cardUrl.replace('.well-known/agent-card.json', '');
   const answer = await register(base, 'r1');
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     agent: {
-      agentId: 'travel-desk',
-      name: 'Travel Desk',
+      agentId: 'new-desk',
+      name: 'New Desk',
       description: 'Books trips',
       status: 'online',
       activity: 'idle',
       protocolVersion: '1.0',
       skills: [{ name: 'Book a trip' }],
-      added: { cardUrl: other.cardUrl, by: 'operator' },
+      added: { cardUrl: newcomer.cardUrl, by: 'operator' },
     },
   });
   expect((await register(base, 'r1')).status).toBe(200);
-  expect((await register(other.cardUrl, 'r2')).status).toBe(409);
+  expect((await register(newcomer.cardUrl, 'r2')).status).toBe(409);
 });
 
 test('it stands in the network, in the statistics, and on the gateway', async () => {
@@ -89,25 +99,30 @@ test('it stands in the network, in the statistics, and on the gateway', async ()
 });
 
 test('it can be addressed: a command reaches it, its answer comes back, and its task is counted', async () => {
-  const done = await settled(await command('to Busan'), ended);
-  expect(effectOf(done)).toMatchObject({ state: 'answered', answer: 'Booked: to Busan' });
-  expect(await agentOf('travel-desk')).toMatchObject({ taskCount: 1, successRate: 100, activity: 'idle' });
+  await register(counted.cardUrl, 'counted');
+  const done = await settled(await command('to Busan', 'agent:counted-desk'), (one) =>
+    ended(one, 'counted-desk'),
+  );
+  expect(effectOf(done, 'counted-desk')).toMatchObject({ state: 'answered', answer: 'Booked: to Busan' });
+  expect(await agentOf('counted-desk')).toMatchObject({ taskCount: 1, successRate: 100, activity: 'idle' });
   const readMessages = () => read<AgentMessagesResponse>(`/a2a/api/messages?runId=${String(done.runId)}`);
   let { messages } = await readMessages();
   // Telemetry is stored a moment after the answer.
   while (messages.length < 2) ({ messages } = await readMessages());
   expect(messages.map(({ from, to, action }) => [from, to, action])).toEqual([
-    ['user', 'travel-desk', 'command'],
-    ['travel-desk', 'user', 'command.completed'],
+    ['user', 'counted-desk', 'command'],
+    ['counted-desk', 'user', 'command.completed'],
   ]);
   const { network } = await read<NetworkResponse>('/a2a/api/network');
   expect(network.links).toContainEqual(
-    expect.objectContaining({ source: 'chat-server', target: 'travel-desk', messageCount: 1 }),
+    expect.objectContaining({ source: 'chat-server', target: 'counted-desk', messageCount: 1 }),
   );
 });
 
-test('it is told what is asked and nothing of the platform: neither our token nor who the operator is', () => {
-  const [first] = other.asked;
+test('it is told what is asked and nothing of the platform: neither our token nor who the operator is', async () => {
+  const before = other.asked.length;
+  await settled(await command('to Daegu'), (one) => ended(one));
+  const [first] = other.asked.slice(before);
   expect(first?.headers.authorization).toBeUndefined();
   expect(first?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   expect(first?.message.metadata).toEqual({ action: 'command', from: 'user' });
@@ -115,19 +130,20 @@ test('it is told what is asked and nothing of the platform: neither our token no
 });
 
 test('a question back is its answer, and a refusal fails with its words', async () => {
-  const question = await settled(await command('where to?'), ended);
+  const before = (await agentOf('travel-desk'))?.errorCount ?? 0;
+  const question = await settled(await command('where to?'), (one) => ended(one));
   expect(effectOf(question)).toMatchObject({ state: 'answered', answer: 'Which city?' });
-  const refusal = await settled(await command('please refuse'), ended);
+  const refusal = await settled(await command('please refuse'), (one) => ended(one));
   expect(effectOf(refusal)).toMatchObject({ state: 'failed', error: 'Not our job' });
-  expect(await agentOf('travel-desk')).toMatchObject({ errorCount: 1, activity: 'active' });
+  expect(await agentOf('travel-desk')).toMatchObject({ errorCount: before + 1, activity: 'active' });
 });
 
 test('a stop cancels its task over A2A, and it is quiet', async () => {
   const asked = await command('wait forever');
   await settled(asked, (intervention) => effectOf(intervention)?.state === 'accepted');
-  const stopped = await settled(await command('stop', 'stop'), ended);
+  const stopped = await settled(await command('stop', 'stop'), (one) => ended(one));
   expect(effectOf(stopped)).toMatchObject({ state: 'quiet', canceled: 1 });
-  expect(effectOf(await settled(asked, ended))).toMatchObject({ state: 'failed' });
+  expect(effectOf(await settled(asked, (one) => ended(one)))).toMatchObject({ state: 'failed' });
 });
 
 test('an agent that dies is offline, and a command to it fails in words while the others go on', async () => {
@@ -151,16 +167,16 @@ test('an agent that dies is offline, and a command to it fails in words while th
 });
 
 test('it outlives a restart, and can be removed; the platform’s own cannot', async () => {
+  await register(leaving.cardUrl, 'leaving');
   await platform.restart();
-  operator = await signIn(platform.url, 'operator');
-  expect(await agentOf('travel-desk')).toMatchObject({ status: 'online' });
+  expect(await agentOf('leaving-desk')).toMatchObject({ status: 'online' });
   expect((await operator.fetch('/a2a/api/agents/monitor', { method: 'DELETE' })).status).toBe(409);
   expect((await operator.fetch('/a2a/api/agents/nobody', { method: 'DELETE' })).status).toBe(404);
-  const hold = { target: 'pause', command: 'pause', params: { agentId: 'travel-desk' } };
+  const hold = { target: 'pause', command: 'pause', params: { agentId: 'leaving-desk' } };
   expect((await operator.fetch('/api/interventions', { method: 'POST', body: hold })).status).toBe(200);
-  expect((await operator.fetch('/a2a/api/agents/travel-desk', { method: 'DELETE' })).status).toBe(200);
+  expect((await operator.fetch('/a2a/api/agents/leaving-desk', { method: 'DELETE' })).status).toBe(200);
   expect((await read<InterventionsResponse>('/api/interventions')).pausedAgents).toEqual([]);
-  expect(await agentOf('travel-desk')).toBeUndefined();
+  expect(await agentOf('leaving-desk')).toBeUndefined();
 });
 
 test.each([

@@ -11,12 +11,15 @@ let platform: TestPlatform;
 let admin: SignedIn;
 let viewer: SignedIn;
 let apiKey: string;
+/** Before any was added. */
+let seeded: PricesResponse;
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
   admin = await signIn(platform.url, 'admin');
   viewer = await signIn(platform.url, 'viewer');
   const issued = await post(admin, '/api/config/api-keys', { name: 'exporter' });
   ({ apiKey } = (await issued.json()) as { apiKey: string });
+  seeded = (await (await viewer.fetch('/api/prices')).json()) as PricesResponse;
 });
 afterAll(() => platform.stop());
 
@@ -33,7 +36,7 @@ const price = (given: object = {}) => ({
 });
 
 const DAY = { from: '2026-03-10T00:00:00.000Z', to: '2026-03-11T00:00:00.000Z' };
-const send = async (traceId: string, at: string, usage: Record<string, number>) => {
+const send = async (traceId: string, at: string, usage: Record<string, number>, model = 'house-model') => {
   const startMs = Date.parse(at);
   const span = buildOtlpSpan({
     traceId: traceId.padEnd(32, '0'),
@@ -41,8 +44,8 @@ const send = async (traceId: string, at: string, usage: Record<string, number>) 
     endMs: startMs,
     attributes: {
       ...CHAT_ATTRIBUTES,
-      'gen_ai.request.model': 'house-model',
-      'gen_ai.response.model': 'house-model',
+      'gen_ai.request.model': model,
+      'gen_ai.response.model': model,
       ...usage,
     },
   });
@@ -60,8 +63,8 @@ const recordsOf = async (model: string) =>
     )
   ).records;
 
-test('everybody reads the prices, and those that the platform came with are among them', async () => {
-  const { prices, recost } = (await (await viewer.fetch('/api/prices')).json()) as PricesResponse;
+test('everybody reads the prices, and those that the platform came with are among them', () => {
+  const { prices, recost } = seeded;
   expect(recost).toBeNull();
   expect(
     prices.filter(({ builtIn }) => builtIn).map(({ model, from }) => [model, from.slice(0, 10)]),
@@ -107,6 +110,7 @@ test('a call without a price stays unknown; costed anew it has one, and every fi
     'gen_ai.usage.cache_read.input_tokens': 400,
     'gen_ai.usage.reasoning.output_tokens': 100,
   };
+  const [newest] = (await get<AuditResponse>('/api/audit?limit=1')).records;
   await send('a1', '2026-03-10T03:00:00.000Z', usage);
   // Newest first.
   const [unpriced] = await recordsOf('house-model');
@@ -158,7 +162,7 @@ test('a call without a price stays unknown; costed anew it has one, and every fi
   ]);
 
   const { records } = await get<AuditResponse>('/api/audit?limit=20');
-  const told = records.filter(({ action }) => action.startsWith('prices.'));
+  const told = records.filter(({ action, seq }) => action.startsWith('prices.') && seq > (newest?.seq ?? 0));
   expect(told.map(({ action, actor }) => [action, actor])).toEqual([
     ['prices.recost', 'admin'],
     ['prices.add', 'admin'],
@@ -166,9 +170,9 @@ test('a call without a price stays unknown; costed anew it has one, and every fi
 });
 
 test('the same name and instant replaces; the same figures change nothing; withdrawn, the one before counts', async () => {
-  await post(admin, '/api/prices', { prices: [price({ input: 3 })] });
-  await post(admin, '/api/prices', { prices: [price({ input: 3 })] });
-  const ours = (await readPrices()).prices.filter(({ model }) => model === 'house-model');
+  for (const input of [2, 3, 3])
+    await post(admin, '/api/prices', { prices: [price({ model: 'corrected-model', input })] });
+  const ours = (await readPrices()).prices.filter(({ model }) => model === 'corrected-model');
   expect(ours.map(({ input, withdrawnBy }) => [input, withdrawnBy])).toEqual(
     expect.arrayContaining([
       [3, undefined],
@@ -180,9 +184,7 @@ test('the same name and instant replaces; the same figures change nothing; withd
   const remove = () => admin.fetch(`/api/prices/${standing?.id ?? ''}`, { method: 'DELETE' });
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
-  await send('a3', '2026-03-10T05:00:00.000Z', {
-    'gen_ai.usage.input_tokens': 10,
-    'gen_ai.usage.output_tokens': 10,
-  });
-  expect((await recordsOf('house-model'))[0]).not.toHaveProperty('cost');
+  const usage = { 'gen_ai.usage.input_tokens': 10, 'gen_ai.usage.output_tokens': 10 };
+  await send('a3', '2026-03-10T05:00:00.000Z', usage, 'corrected-model');
+  expect((await recordsOf('corrected-model'))[0]).not.toHaveProperty('cost');
 });

@@ -79,6 +79,8 @@ test('persona and effective prompt are read from the version in force', async ()
 
 const activate = (id: string, version: string) =>
   ask<PromptResponse>(`/api/prompts/${id}/activate`, { method: 'POST', body: { version } });
+/** `2.4` after `2.3`. */
+const following = (version: string): string => version.replace(/\d+$/, (minor) => String(Number(minor) + 1));
 const saveAndActivate = async (id: string, body: object) => {
   const saved = await ask<PromptResponse>(`/api/prompts/${id}`, { method: 'PUT', body });
   await activate(id, saved.body.prompt.version);
@@ -86,20 +88,24 @@ const saveAndActivate = async (id: string, body: object) => {
 
 test('a save is a version with its author and reason, not yet in force; a text edited from an older one is refused', async () => {
   const { id, name, content, version } = await assistant();
+  const next = following(version);
+  const inForce = (await effective('coordinator')).version;
   const edited = content.replace('Answer in short sentences.', 'Answer in one sentence.');
   const save = (body: object) => ask<PromptResponse>(`/api/prompts/${id}`, { method: 'PUT', body });
   const first = await save({ name, content: edited, reason: 'shorter', expectedVersion: version });
-  expect(first.body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.3' });
+  expect(first.body.prompt).toMatchObject({ version: next, activeVersion: inForce });
   const late = await save({ name, content: `${content}\nMine`, expectedVersion: version });
   expect(late.status).toBe(409);
   const { body } = await ask<PromptVersionsResponse>(`/api/prompts/${id}/versions`);
-  expect(body.versions[0]).toMatchObject({ version: '2.4', createdBy: 'operator', reason: 'shorter' });
-  expect((await effective('coordinator')).version).toBe('2.3');
+  expect(body.versions[0]).toMatchObject({ version: next, createdBy: 'operator', reason: 'shorter' });
+  expect((await effective('coordinator')).version).toBe(inForce);
 });
 
 test('an older version is activated, and the agent works with it and says so', async () => {
-  const { id } = await assistant();
-  expect((await activate(id, '2.2')).body.prompt).toMatchObject({ version: '2.4', activeVersion: '2.2' });
+  const { id, name, content } = await assistant();
+  await saveAndActivate(id, { name, content: `${content}\nNewest` });
+  const { version } = await assistant();
+  expect((await activate(id, '2.2')).body.prompt).toMatchObject({ version, activeVersion: '2.2' });
   const chat = await openChat(platform.url, operator);
   const { reply } = await chat.ask('시스템 상태 알려줘');
   chat.close();
@@ -108,7 +114,7 @@ test('an older version is activated, and the agent works with it and says so', a
     links: { promptVersionId: `${id}@2.2` },
     meta: { personaName: '케이비서' },
   });
-  expect((await activate(id, '2.4')).body.prompt.activeVersion).toBe('2.4');
+  expect((await activate(id, version)).body.prompt.activeVersion).toBe(version);
   expect((await activate(id, '7.7')).status).toBe(404);
 });
 
@@ -194,15 +200,13 @@ test('every version says what came of its runs; all of them are the runs that th
 
 test('what another agent reports says which version of its prompt was in force', async () => {
   const chat = await openChat(platform.url, operator);
-  await chat.ask('시스템 상태 알려줘');
+  const { reply } = await chat.ask('시스템 상태 알려줘');
   chat.close();
-  const reports = async () =>
-    (await ask<{ events: TraceEvent[] }>('/api/traces?type=report&agent=monitor&limit=50')).body.events;
-  let found: TraceEvent | undefined;
-  while (!found) {
-    found = (await reports()).find(({ links }) => links?.promptVersionId !== undefined);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const found = await until(async () => {
+    const path = `/api/traces?type=report&agent=monitor&runId=${reply.runId}`;
+    const { events } = (await ask<{ events: TraceEvent[] }>(path)).body;
+    return events.find(({ links }) => links?.promptVersionId !== undefined);
+  });
   expect(found.links?.promptVersionId).toMatch(/@1\.0$/);
 });
 
@@ -231,4 +235,5 @@ test('an agent answers a command in a language of its prompt, from the version t
   expect(await answerTo('시스템 상태 알려줘')).toMatch(/[가-힣]/);
   await activate(monitor.id, '1.1');
   expect(await answerTo('시스템 상태 알려줘')).not.toMatch(/[가-힣]/);
+  await activate(monitor.id, '1.0');
 });

@@ -140,13 +140,14 @@ test('a task that nobody waits for any more, and that asks a person, has its car
 test('the network says which agents call', async () => {
   const read = async (who: SignedIn) =>
     ((await (await who.fetch('/a2a/api/agents')).json()) as NetworkAgentsResponse).agents;
+  const agent = await added('1.0', { name: 'Calling Desk' });
+  await added('1.0', { name: 'Silent Desk', offersPush: false });
   const here = await read(operator);
-  expect(here.find(({ agentId }) => agentId === 'asking-desk')?.push).toBe('taken');
-  expect(here.find(({ agentId }) => agentId === 'mute-desk')?.push).toBeUndefined();
-  const [agent] = agents;
+  expect(here.find(({ agentId }) => agentId === 'calling-desk')?.push).toBe('taken');
+  expect(here.find(({ agentId }) => agentId === 'silent-desk')?.push).toBeUndefined();
   const other = await startPlatform({ config: { outgoingAllow: ['127.0.0.0/8'] } });
   const there = await signIn(other.url, 'operator');
-  await there.fetch('/a2a/api/agents', { method: 'POST', body: { cardUrl: agent?.cardUrl } });
-  expect((await read(there)).find(({ agentId }) => agentId === 'slow-1-0')?.push).toBe('no-address');
+  await there.fetch('/a2a/api/agents', { method: 'POST', body: { cardUrl: agent.cardUrl } });
+  expect((await read(there)).find(({ agentId }) => agentId === 'calling-desk')?.push).toBe('no-address');
   await other.stop();
 });

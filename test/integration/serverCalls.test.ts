@@ -7,8 +7,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(120_000);
-
 let database: TestDatabase;
 let platform: TestPlatform;
 /** Another process on the same database. */
@@ -160,10 +158,11 @@ test('a call that another process makes is cancelled as well', async () => {
 });
 
 test('answers are read by who may call', async () => {
+  await call('test_multiple_content_types', 'read-by');
   expect((await ask(viewer, 'GET', '/api/servers/all/calls')).status).toBe(403);
-  expect((await ask(viewer, 'GET', '/api/servers/all/calls/whole')).status).toBe(403);
-  expect((await ask(member, 'GET', '/api/servers/all/calls/whole')).status).toBe(200);
-  expect((await ask(admin, 'GET', '/api/servers/slack/calls/whole')).status).toBe(404);
+  expect((await ask(viewer, 'GET', '/api/servers/all/calls/read-by')).status).toBe(403);
+  expect((await ask(member, 'GET', '/api/servers/all/calls/read-by')).status).toBe(200);
+  expect((await ask(admin, 'GET', '/api/servers/slack/calls/read-by')).status).toBe(404);
   expect((await ask(admin, 'GET', '/api/servers/none/calls')).status).toBe(404);
 });
 

@@ -180,6 +180,9 @@ describe.each(['modern', 'legacy'])('a server of the era %s', (server) => {
 });
 
 test('a restart ends a question with its call, and says so; after a kill as well; every decision is in the audit', async () => {
+  const answered = callByHand('modern', 'book');
+  await answer(await nextCard(), { day: 'Monday', guests: 2 });
+  await answered;
   const call = callByHand('modern', 'book').catch(() => 'cut');
   const card = await nextCard();
   const again = async () => {

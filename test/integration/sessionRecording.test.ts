@@ -20,8 +20,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const ask = async (): Promise<void> => {
-  const id = 'conv_recorded';
+const ask = async (id: string): Promise<void> => {
   const payload = { conversationId: id, content: ASKED, dryRun: false, model: 'gpt-4o-mini' as const };
   operator.dispatch(messageSubmitted(payload, operator.state().session.user?.id ?? ''));
   await operator.until('a whole reply', ({ messages }) =>
@@ -40,7 +39,7 @@ const exported = (texts: 'kept' | 'masked') => {
 test('a real session with a streamed reply, live traces and cached calls replays to its own state', async () => {
   operator.dispatch(tracesActions.watched());
   await operator.dispatch(usageApi.endpoints.getUsage.initiate('7d'));
-  await ask();
+  await ask('conv_recorded');
   await operator.until('live traces', ({ traces }) => traces.items.length > 0);
   operator.dispatch(tracesActions.unwatched());
   const { state, file } = exported('kept');
@@ -49,6 +48,7 @@ test('a real session with a streamed reply, live traces and cached calls replays
 });
 
 test('without texts nothing of what was said is in the file, and it still replays', async () => {
+  await ask('conv_masked');
   const { file } = exported('masked');
   const replayed = replaySession(file);
   const { preloadedState } = JSON.parse(

@@ -68,12 +68,14 @@ test('all the others end at once', async () => {
   const here = await signIn(platform.url, 'member');
   const there = await Promise.all([1, 2].map(() => signIn(platform.url, 'member')));
   const stream = await openStream(platform.url, there[0] ?? here);
+  const before = others(await sessionsOf(here));
+  expect(before.length).toBeGreaterThanOrEqual(there.length);
   const answer = await here.fetch('/api/sessions/end-others', {
     method: 'POST',
     headers: once(),
     body: { which: 'others' },
   });
-  expect((await answer.json()) as object).toEqual({ revoked: others(await sessionsOf(here)).length + 3 });
+  expect((await answer.json()) as object).toEqual({ revoked: before.length });
   await stream.closed;
   for (const one of there) expect((await one.fetch('/api/auth/me')).status).toBe(401);
   expect(await sessionsOf(here)).toHaveLength(1);

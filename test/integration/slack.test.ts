@@ -245,12 +245,13 @@ describe('events', () => {
   });
 
   test('everything else is told in the feed and starts nothing', async () => {
+    const request = '마케팅 팀 모레 오후에 30분 회의 잡아줘';
     const calls = slack.calls.filter(({ method }) => method === 'chat.postMessage').length;
     await deliver(said({ channel: 'D0SERIN', user: 'U0SERIN', text: '안녕 &lt;b&gt;', channel_type: 'im' }));
-    await deliver(said({ channel: 'C0RANDOM', user: 'U0SERIN', text: REQUEST }));
-    await deliver(said({ channel: 'C0MARKETING', bot_id: 'B0OTHER', text: REQUEST, subtype: 'bot_message' }));
+    await deliver(said({ channel: 'C0RANDOM', user: 'U0SERIN', text: request }));
+    await deliver(said({ channel: 'C0MARKETING', bot_id: 'B0OTHER', text: request, subtype: 'bot_message' }));
     await deliver(
-      said({ channel: 'C0MARKETING', user: SLACK_BOT.userId, bot_id: SLACK_BOT.botId, text: REQUEST }),
+      said({ channel: 'C0MARKETING', user: SLACK_BOT.userId, bot_id: SLACK_BOT.botId, text: request }),
     );
     await deliver(said({ channel: 'C0MARKETING', user: 'U0SERIN', text: 'the last one' }));
     const told = await until(async () => {
@@ -284,7 +285,6 @@ test('no token, secret or signature is in logs, traces, errors or the database',
 });
 
 test('a message that could not be handled is logged, and the next start takes it up', async () => {
-  admin = await signIn(platform.url, 'admin');
   const broken = { kind: 'answers', status: 500 } as const;
   slack.failNext('conversations.info', broken, broken, broken, broken);
   const before = posted('C0SALES').length;

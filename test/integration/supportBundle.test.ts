@@ -10,8 +10,6 @@ import { signIn } from '@test/support/signIn';
 import { runPlatform } from '@test/support/spawnPlatform';
 import { startPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const SECRET = 'bundle-canary-51d0e9';
 let folder: string;
 beforeEach(() => {

@@ -11,15 +11,19 @@ import { defined } from '@contract/defined';
 import { openChat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 const SYSTEM = '/api/config/system';
 const CANARY = 'canary-secret-0123456789-abcdefghij';
 
 let platform: TestPlatform;
 let admin: SignedIn;
+/** Before anything was saved. */
+let fresh: SystemConfigResponse;
 beforeAll(async () => {
   platform = await startPlatform({ demo: true });
   admin = await signIn(platform.url, 'admin');
+  fresh = await read();
 });
 afterAll(() => platform.stop());
 
@@ -45,7 +49,7 @@ const change = async (edit: Change, more: Saving = {}) => {
 const restoreDefaults = () => change(() => DEFAULT_SYSTEM_CONFIG);
 
 test('a fresh installation has the specified values, and none of it to others', async () => {
-  const { config, version, secret } = await read();
+  const { config, version, secret } = fresh;
   expect({ config, version }).toEqual({ config: DEFAULT_SYSTEM_CONFIG, version: 0 });
   expect(secret.stored).toBe('encrypted');
   const operator = await signIn(platform.url, 'operator');
@@ -54,9 +58,10 @@ test('a fresh installation has the specified values, and none of it to others', 
 
 test('a save is a version with author and reason; one made on an older version is refused', async () => {
   const rename: Change = ({ general, ...rest }) => ({ ...rest, general: { ...general, systemName: 'Ops' } });
+  const before = (await read()).version;
   const saved = await change(rename, { reason: '이름' });
   expect(saved.body).toMatchObject({
-    version: 1,
+    version: before + 1,
     updatedBy: 'admin',
     config: { general: { systemName: 'Ops' } },
   });
@@ -64,10 +69,10 @@ test('a save is a version with author and reason; one made on an older version i
     '/coordinator/.well-known/agent-card.json',
   );
   expect(card.provider.organization).toBe('Ops');
-  const late = await save(DEFAULT_SYSTEM_CONFIG, { expectedVersion: 0 });
+  const late = await save(DEFAULT_SYSTEM_CONFIG, { expectedVersion: before });
   expect([late.status, late.body.code]).toEqual([409, 'config-moved']);
   const { body } = await ask<ConfigHistoryResponse>(`${SYSTEM}/history`);
-  expect(body.versions[0]).toMatchObject({ version: 1, reason: '이름' });
+  expect(body.versions[0]).toMatchObject({ version: before + 1, reason: '이름' });
   await restoreDefaults();
 });
 
@@ -153,9 +158,7 @@ test('below the log level nothing is stored', async () => {
   await restoreDefaults();
   const heard = await chat.ask('시스템 상태 알려줘');
   chat.close();
-  for (let tries = 0; tries < 50 && (await infosOf(heard.reply.runId)) === 0; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await infosOf(heard.reply.runId)).toBeGreaterThan(0);
+  await until(async () => (await infosOf(heard.reply.runId)) > 0 || undefined);
   expect(await infosOf(quiet.reply.runId)).toBe(0);
 });
 

@@ -62,6 +62,7 @@ const answer = (card: ActionCard, value: string) =>
   chat.decide({ action: 'approve', cardId: card.id, actionId: 'answer', value });
 
 test('a question back is a card, whose answer goes on with the same task and context, once', async () => {
+  const before = other.asked.length;
   const card = await asksBack();
   expect(card).toMatchObject({
     status: 'pending',
@@ -73,14 +74,14 @@ test('a question back is a card, whose answer goes on with the same task and con
   expect(acks.filter(({ ok }) => ok)).toHaveLength(1);
   const done = await chat.card(({ id, status }) => id === card.id && status === 'completed');
   const { message: told } = other.asked.at(-1) ?? {};
-  expect(other.asked).toHaveLength(2);
+  expect(other.asked).toHaveLength(before + 2);
   expect(textOf(told?.parts ?? [])).toBe(done.answer);
   expect(told).toMatchObject({ taskId: card.question?.task?.taskId, contextId: first?.contextId });
   expect(done.steps).toMatchObject([{ kind: 'task_answer', status: 'done', attempts: 1 }]);
   const said = await until(async () => {
     const listed = await operator.fetch(`/api/conversations/${card.conversationId}/messages`);
     const { messages } = (await listed.json()) as { messages: Message[] };
-    return messages.find(({ content }) => content.startsWith('Booked: '));
+    return messages.find(({ content, runId }) => runId === card.runId && content.startsWith('Booked: '));
   });
   expect(said.content).toBe(`Booked: ${String(done.answer)}`);
 });

@@ -19,11 +19,13 @@ const read = async (query = ''): Promise<TeamChatResponse['events']> => {
   const answer = await console_.session.fetch(`/api/team-chat${query}`);
   return ((await answer.json()) as TeamChatResponse).events;
 };
+/** A run that nobody keeps. */
+const OF_THE_TEST = 'run_of_the_test';
 const post = (channel: string, text: string, key: string) =>
   console_.session.fetch('/mcp/api/call', {
     method: 'POST',
     headers: { 'idempotency-key': key },
-    body: { server: 'slack', method: 'send_message', params: { channel, text }, runId: 'run_of_the_test' },
+    body: { server: 'slack', method: 'send_message', params: { channel, text }, runId: OF_THE_TEST },
   });
 
 test('the feed holds the posts of the workspace, by type and page by page', async () => {
@@ -34,13 +36,21 @@ test('the feed holds the posts of the workspace, by type and page by page', asyn
   const last = events.at(-1);
   const page = await read(`?limit=2&before=${String(last?.seq)}`);
   expect(page.map(({ id }) => id)).toEqual(events.slice(-3, -1).map(({ id }) => id));
-  const { runId } = mentions.at(-1) ?? {};
+  const { runId } = mentions.findLast((mention) => mention.runId !== OF_THE_TEST) ?? {};
   expect((await console_.session.fetch(`/api/runs/${String(runId)}`)).status).toBe(200);
 });
 
-test('a post arrives live, once, with its run; the same call again tells nothing', async () => {
+const watch = async () => {
   console_.dispatch(teamChatActions.watched());
   await console_.until('the stream', ({ teamChat }) => teamChat.stream === 'connected' && teamChat.epoch);
+};
+const unwatch = async () => {
+  console_.dispatch(teamChatActions.unwatched());
+  await console_.until('the end of the stream', ({ teamChat }) => teamChat.stream === 'closed');
+};
+
+test('a post arrives live, once, with its run; the same call again tells nothing', async () => {
+  await watch();
   const rows = () => selectTeamChatRows(console_.state(), 'all');
   expect((await post('#marketing', '<@U0MINJI> 시안 확인 부탁드립니다', 'team-chat-1')).status).toBe(200);
   await post('#marketing', '<@U0MINJI> 시안 확인 부탁드립니다', 'team-chat-1');
@@ -56,15 +66,16 @@ test('a post arrives live, once, with its run; the same call again tells nothing
         type: 'mention',
         channel: 'marketing',
         message: '@박민지 시안 확인 부탁드립니다',
-        runId: 'run_of_the_test',
+        runId: OF_THE_TEST,
       },
     },
   ]);
+  await unwatch();
 });
 
 test('what was posted while nobody watched is there when the screen comes back', async () => {
-  console_.dispatch(teamChatActions.unwatched());
-  await console_.until('the end of the stream', ({ teamChat }) => teamChat.stream === 'closed');
+  await watch();
+  await unwatch();
   await post('#general', '점검이 끝났습니다', 'team-chat-3');
   console_.dispatch(teamChatActions.watched());
   await console_.until('the missed post', (state) =>
@@ -72,6 +83,7 @@ test('what was posted while nobody watched is there when the screen comes back',
   );
   const seqs = console_.state().teamChat.items.map(({ seq }) => seq);
   expect(seqs).toEqual(seqs.map((_seq, index) => (seqs[0] ?? 0) + index));
+  await unwatch();
 });
 
 test("a fresh installation's coordinator has the specified profile", async () => {

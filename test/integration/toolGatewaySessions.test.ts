@@ -171,6 +171,13 @@ describe('a tool server that asks', () => {
 });
 
 describe('a resource that changes', () => {
+  const leave = async (clients: { client: Client }[]) => {
+    for (const { client } of clients) {
+      await client.unsubscribeResource({ uri: AT_GATEWAY });
+      await client.close();
+    }
+  };
+
   test('is told to whoever subscribed to it, by the name it was subscribed to, until it unsubscribes', async () => {
     const [one, other] = [await connect({}), await connect({})];
     await one.client.subscribeResource({ uri: AT_GATEWAY });
@@ -198,7 +205,7 @@ describe('a resource that changes', () => {
     const before = one.heard.updated.length;
     await server.update(WATCHED);
     await until(() => Promise.resolve(one.heard.updated.length > before || undefined));
-    await one.client.close();
+    await leave([one]);
   }, 40_000);
 
   test('is told to nobody who does not see it, or whom a rule refuses it, or who sees it no more', async () => {
@@ -213,7 +220,8 @@ describe('a resource that changes', () => {
     await server.update(WATCHED);
     await until(() => Promise.resolve(other.heard.updated.length > 0 || undefined));
     expect([...one.heard.updated, ...blind.heard.updated]).toEqual([]);
-    for (const { client } of [blind, one, other]) await client.close();
+    await blind.client.close();
+    await leave([one, other]);
   });
 });
 
@@ -265,6 +273,7 @@ describe('the id of a session', () => {
     for (let heard = ''; !heard.includes('notifications/resources/updated');)
       heard += new TextDecoder().decode((await reader?.read())?.value);
     clearTimeout(wait);
+    await ask(apiKey, session, 'resources/unsubscribe', { uri: AT_GATEWAY });
     stream.abort();
     await client.close();
   });

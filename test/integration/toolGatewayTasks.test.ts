@@ -17,14 +17,18 @@ let one: ConnectedAgent;
 let tasks: TaskClient;
 beforeAll(async () => {
   bench = await openGatewayBench();
-  one = await bench.connectAs();
-  tasks = await connectTasks(bench.platform.url, one.apiKey);
+  await connectAnother();
 });
 afterAll(async () => {
   await tasks.close();
   await one.close();
   await bench.close();
 });
+
+const connectAnother = async () => {
+  one = await bench.connectAs();
+  tasks = await connectTasks(bench.platform.url, one.apiKey);
+};
 
 const MINUTE_MS = 60_000;
 const approve = (card: ActionCard, params?: Record<string, unknown>) =>
@@ -140,6 +144,8 @@ describe('a held call', () => {
     expect((await over(decided)).status).toBe('completed');
     bench.expectPosts(before, 1);
     bench.expectPosts(during, 1);
+    await tasks.close();
+    await connectAnother();
   });
 });
 
@@ -254,10 +260,5 @@ test('what nobody decides is over at its time, and unknown a day later; the task
   await later.close();
   await tasks.close();
   await one.close();
-  one = await bench.connectAs();
-  tasks = await connectTasks(bench.platform.url, one.apiKey);
-});
-
-test('every message stands as often as somebody let it through', async () => {
-  expect(await bench.missedPosts()).toMatchObject({ missed: [] });
+  await connectAnother();
 });

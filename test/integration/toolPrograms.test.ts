@@ -11,8 +11,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
-jest.setTimeout(120_000);
-
 const PROGRAM = join(__dirname, '..', 'support', 'toolProgram.mjs');
 const SECRET = 'program-canary-51d2f7';
 let platform: TestPlatform;

@@ -7,8 +7,6 @@ import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(120_000);
-
 let guarded: GuardedToolServer;
 let platform: TestPlatform;
 let admin: SignedIn;

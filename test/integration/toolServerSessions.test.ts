@@ -42,10 +42,11 @@ const call = async (method: string): Promise<unknown> => {
 
 test('a tool that is added under way is known at once, without a look of ours', async () => {
   const before = await find();
-  expect(before?.tools.map(({ name }) => name)).toEqual(['first', 'folders']);
+  const known = before?.tools.map(({ name }) => name) ?? [];
+  expect(known).toEqual(expect.arrayContaining(['first', 'folders']));
   peer.offer('second');
   const after = await findOffering('second');
-  expect(after.tools.map(({ name }) => name).sort()).toEqual(['first', 'folders', 'second']);
+  expect(after.tools.map(({ name }) => name).sort()).toEqual([...known, 'second'].sort());
   expect(after.checks).toEqual(before?.checks);
   const judged = { judged: { tool: 'second', tier: 'read' } };
   await admin.fetch('/mcp/api/servers/changing', { method: 'PATCH', body: judged });

@@ -16,8 +16,6 @@ import { signIn, type SignedIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(120_000);
-
 const ROOT = resolve(__dirname, '..', '..');
 const runVerify = async ({ dataDir, databaseUrl }: TestDatabase, ...expected: string[]) => {
   const entry = join(ROOT, 'dist/platform/cli/auditVerify.js');

@@ -19,7 +19,7 @@ import { hashTables } from '@test/support/tableState';
 
 /** `BAD_INPUTS=5000` sends that many; the whole list once, and then two wrongs in one. */
 const INPUTS = Number(process.env['BAD_INPUTS'] ?? 600);
-jest.setTimeout(120_000 + INPUTS * 50);
+jest.setTimeout(180_000 + INPUTS * 50);
 
 /** What changes by the clock, and with each sign-in of this test. */
 const BY_THE_CLOCK = ['load_samples', 'tool_server_checks', 'sessions', 'alerts', 'audit', 'users'];

@@ -7,8 +7,6 @@ import { rawRequest } from '@test/support/rawRequest';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 const connectSources = async (url: string, host: string) => {
   const { headers } = await rawRequest(`${url}/health`, { headers: { host } });
   const policy = String(headers['content-security-policy']);

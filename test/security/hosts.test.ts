@@ -3,8 +3,6 @@ import { rawRequest } from '@test/support/rawRequest';
 import { signIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(60_000);
-
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startPlatform({

@@ -3,8 +3,6 @@ import { prepareTestDatabase } from '@test/support/openTestDatabase';
 import { signIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 
-jest.setTimeout(60_000);
-
 test('the secret of a link is in no line that the platform writes, and in nothing that it tells of itself', async () => {
   const database = await prepareTestDatabase();
   const platform = await spawnPlatform(database, { LOG_LEVEL: 'debug' });

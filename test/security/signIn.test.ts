@@ -5,8 +5,6 @@ import { signIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 
-jest.setTimeout(120_000);
-
 let open: TestPlatform;
 /** With a proxy that is trusted, and is this machine: only who comes through it says so. */
 let proxied: TestPlatform;

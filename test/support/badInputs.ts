@@ -65,7 +65,7 @@ const innerParts = ({ type, entries, item, value }: Node, path: string[]): BadPa
 
 const ODD_TEXTS = ['a\0b', 'half \ud800'];
 
-const wrongKinds = ({ type }: Node): unknown[] => {
+const wrongKinds = ({ type, options }: Node): unknown[] => {
   switch (type) {
     case 'string':
       return [7, true, null, [], {}, ['a'], DEEP, ...ODD_TEXTS];
@@ -75,7 +75,9 @@ const wrongKinds = ({ type }: Node): unknown[] => {
       return ['true', 1, null, [], {}];
     case 'literal':
     case 'picklist':
-      return ['no such', 7, null, [], {}, '__proto__', ...ODD_TEXTS];
+      return ['no such', 7, null, [], {}, '__proto__', ...ODD_TEXTS].filter(
+        (value) => !(Array.isArray(options) && options.includes(value)),
+      );
     case 'array':
       return [{}, 'text', 7, null, { length: 1 }, DEEP];
     case 'variant':

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
 import type { GatewayAgentBody } from '@contract/http/toolGateway';
+import type { Database } from '@platform/storage/engine/database';
 import { movableClock, WORKING_HOUR } from './clockAt';
 import { addGatewayAgent, connectGateway, type GatewayClient } from './gatewayClient';
 import { openChat, type Chat } from './openChat';
@@ -22,10 +23,9 @@ export interface GatewayBench {
   intervene: (command: 'pause' | 'resume' | 'stop', agentId: string, reason?: string) => Promise<string>;
   /** The card of the message with this text. */
   heldCard: (text: string) => Promise<ActionCard>;
-  /** How often a text must have been posted, looked at by `missedPosts`. */
+  /** How often a text must have been posted in the end, which `close` looks at. */
   expectPosts: (text: string, times: number) => void;
-  /** Texts that do not stand as often as was expected, of how many. */
-  missedPosts: () => Promise<{ missed: [string, number][]; of: number }>;
+  /** Rejects where a text does not stand as often as was expected. */
   close: () => Promise<void>;
 }
 
@@ -34,6 +34,19 @@ export const message = (text: string) => ({ channel: '#general', text });
 export const newText = () => `Hello ${randomUUID()}`;
 
 const TIMES = { progressMs: 50, patienceMs: 400, lookMs: 50, pollMs: 50 };
+
+/** How often each of these texts was posted. */
+const countPosts = async (
+  database: Database,
+  texts: ReadonlyMap<string, unknown>,
+): Promise<Map<string, number>> => {
+  const rows = await database.query<{ text: string; count: string }>(
+    `SELECT text, count(workspace_posts.text) AS count FROM unnest($1::text[]) AS text
+     LEFT JOIN workspace_posts USING (text) GROUP BY text`,
+    [[...texts.keys()]],
+  );
+  return new Map(rows.map(({ text, count }) => [text, Number(count)]));
+};
 
 /** A platform whose waits at the gateway are short, with an administrator who hears of every card. */
 export const openGatewayBench = async (): Promise<GatewayBench> => {
@@ -68,22 +81,14 @@ export const openGatewayBench = async (): Promise<GatewayBench> => {
     heldCard: (text) =>
       bench.chat.card((card) => card.type === 'gateway-call' && card.steps[0]?.params['text'] === text),
     expectPosts: (text, times) => expected.set(text, times),
-    missedPosts: async () => {
-      bench.chat.close();
-      const rows = await platform.inspect((database) =>
-        database.query<{ text: string; count: string }>(
-          'SELECT text, count(*) AS count FROM workspace_posts WHERE text = ANY ($1) GROUP BY text',
-          [[...expected.keys()]],
-        ),
-      );
-      Object.assign(bench, await meet());
-      const found = new Map(rows.map(({ text, count }) => [text, Number(count)]));
-      const missed = [...expected].filter(([text, times]) => (found.get(text) ?? 0) !== times);
-      return { missed, of: expected.size };
-    },
     close: async () => {
       bench.chat.close();
+      const posted =
+        expected.size > 0
+          ? await platform.inspect((database) => countPosts(database, expected))
+          : new Map<string, number>();
       await platform.stop();
+      expect(posted).toEqual(expected);
     },
   };
   return bench;

@@ -8,33 +8,43 @@ const tablesOf = async (database: Database): Promise<string[]> => {
   return tables.map(({ name }) => name);
 };
 
-/** When the platform last kept house stands beside what people store, and moves by the clock. */
+/**
+ * Beside what people store the platform writes what moves by the clock and by the machine: when it last kept house and by which
+ * norms runs are queued, and in its log that the database is slow, a check failed or an alert is open.
+ */
+const OF_PEOPLE: Record<string, string> = {
+  meta: `key NOT LIKE 'housekeeping.%' AND key NOT LIKE '%.claimed'`,
+  logs: `agent_id NOT IN ('platform', 'monitor') AND message NOT LIKE 'Checking %'`,
+  log_sums: 'false',
+  agent_norms: 'false',
+  run_queue: 'false',
+  stream_positions: `stream <> 'logs'`,
+};
 const rowsOf = (table: string): string =>
-  table === 'meta' ? `(SELECT * FROM meta WHERE key NOT LIKE 'housekeeping.%')` : table;
+  OF_PEOPLE[table] === undefined ? table : `(SELECT * FROM ${table} WHERE ${OF_PEOPLE[table]})`;
 
 /** How many rows each table has. */
 export const countRows = async (database: Database): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const table of await tablesOf(database)) {
-    const [row] = await database.query<{ count: string }>(
-      `SELECT count(*) AS count FROM ${rowsOf(table)} AS t`,
-    );
+    const [row] = await database.query<{ count: string }>(`SELECT count(*) AS count FROM ${table} AS t`);
     counts[table] = Number(row?.count);
   }
   return counts;
 };
 
-/** How many rows each table but those left out has, and a hash over all that stands in them. */
+/** How many rows each table but those left out has, and a hash over all that stands in them; `whole`: also of the platform's own. */
 export const hashTables = async (
   database: Database,
   leftOut: readonly string[],
+  { whole = false }: { whole?: boolean } = {},
 ): Promise<Record<string, string>> => {
   const states: Record<string, string> = {};
   for (const table of await tablesOf(database)) {
     if (leftOut.includes(table)) continue;
     const [row] = await database.query<{ state: string }>(
       `SELECT count(*) || ' rows ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS state
-       FROM ${rowsOf(table)} AS t`,
+       FROM ${whole ? table : rowsOf(table)} AS t`,
     );
     states[table] = row?.state ?? '';
   }

@@ -1,7 +1,5 @@
 import { createForeignSchemas, ForeignSchemaError } from './foreignSchemas';
 
-jest.setTimeout(60_000);
-
 const schemas = createForeignSchemas();
 afterAll(() => schemas.close());
 

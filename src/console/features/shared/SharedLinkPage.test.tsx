@@ -1,4 +1,4 @@
-import { keepLinkSecret } from '@console/domain/conversations/linkSecret';
+import { forgetLinkSecret, keepLinkSecret } from '@console/domain/conversations/linkSecret';
 import { buildConversation } from '@test/builders/buildConversation';
 import { signedInState } from '@test/support/makeTestStore';
 import { recordingOf } from '@test/support/recordingOf';
@@ -10,7 +10,9 @@ import { SharedLinkPage } from './SharedLinkPage';
 const SECRET = `aocl_${'s'.repeat(43)}`;
 const OPEN = 'POST /api/conversation-links/open';
 
-let view: Awaited<ReturnType<typeof renderPart>>;
+type View = Awaited<ReturnType<typeof renderPart>>;
+let view: View;
+const opened: View[] = [];
 let answer: unknown;
 const refusal = (status: number, code: string) =>
   Response.json({ error: 'No', code, requestId: 'r' }, { status });
@@ -23,13 +25,14 @@ const open = async () => {
     answers: { [OPEN]: () => answer },
     preloaded: signedInState(),
   });
+  opened.push(view);
 };
 beforeEach(() => {
-  window.sessionStorage.clear();
+  forgetLinkSecret();
   answer = { conversation: buildConversation({ userId: 'user_member', linkRight: 'read' }) };
 });
 afterEach(() => {
-  view.stop();
+  for (const one of opened.splice(0)) one.stop();
 });
 const bodies = () =>
   Promise.all(

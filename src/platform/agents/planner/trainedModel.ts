@@ -8,7 +8,13 @@ import { deserialize, serialize } from 'node:v8';
 export type ClassifierName = 'task' | 'cardFollowUp';
 
 const here = typeof __dirname === 'string' ? __dirname : dirname(fileURLToPath(import.meta.url));
-const fileOf = (name: ClassifierName): string => join(here, `${name}Model.bin`);
+let folder = here;
+const fileOf = (name: ClassifierName): string => join(folder, `${name}Model.bin`);
+
+/** For what runs from the sources, beside a build that is as new as they are. */
+export const readModelsFrom = (built: string): void => {
+  folder = built;
+};
 
 /** Lays the model beside the built module; the file is for the Node.js that wrote it and later ones. */
 export const writeModel = (

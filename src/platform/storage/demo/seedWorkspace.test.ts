@@ -110,12 +110,20 @@ it('describes the teams of the secretary settings', async () => {
 });
 
 it('goes without what people added', async () => {
-  await workspace.posts.append({ place: 'C0MARKETING', text: 'mine', at: NOW, idempotencyKey: 'mine' });
-  await database.transaction((sql) => clearWorkspace(sql));
-  const counts = await database.query(
+  const own = await openTestDatabase();
+  await own.transaction((sql) => seedWorkspace(sql, NOW));
+  await createWorkspaceRepositories(own).posts.append({
+    place: 'C0MARKETING',
+    text: 'mine',
+    at: NOW,
+    idempotencyKey: 'mine',
+  });
+  await own.transaction((sql) => clearWorkspace(sql));
+  const counts = await own.query(
     `SELECT (SELECT count(*) FROM workspace_people) AS people, (SELECT count(*) FROM workspace_events) AS events,
        (SELECT count(*) FROM workspace_mail) AS mail, (SELECT count(*) FROM documents WHERE name <> 'run-queue-rules') AS documents,
        (SELECT count(*) FROM workspace_posts) AS posts`,
   );
   expect(counts).toEqual([{ people: 0, events: 0, mail: 0, documents: 0, posts: 1 }]);
+  await own.close();
 });

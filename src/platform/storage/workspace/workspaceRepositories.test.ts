@@ -43,12 +43,9 @@ describe('posts', () => {
   });
 
   it('tells a key that was used for another post', async () => {
-    const reused = await workspace.posts.append({
-      ...post,
-      text: 'other',
-      place: 'C02',
-      idempotencyKey: 'k1',
-    });
+    const first = { ...post, place: 'C03', idempotencyKey: 'k2' };
+    await workspace.posts.append(first);
+    const reused = await workspace.posts.append({ ...first, text: 'other' });
     expect(reused).toMatchObject({ state: 'reused', item: { text: '안녕하세요' } });
   });
 
@@ -65,21 +62,23 @@ describe('posts', () => {
 
 describe('calendar', () => {
   it('creates one meeting for one key, and shows it as busy to its attendees', async () => {
-    const first = await workspace.calendar.create({ ...event, idempotencyKey: 'm1' });
-    const again = await workspace.calendar.create({ ...event, idempotencyKey: 'm1' });
+    const own = { ...event, attendees: ['own@demo.example'], idempotencyKey: 'm2' };
+    const first = await workspace.calendar.create(own);
+    const again = await workspace.calendar.create(own);
     expect([first.state, again.state]).toEqual(['added', 'repeated']);
     expect(again.item).toEqual(first.item);
     const busy = await workspace.calendar.busy(
-      ['SEOYEON@demo.example'],
+      ['OWN@demo.example'],
       '2026-11-24T01:30:00Z',
       '2026-11-24T05:00:00Z',
     );
     expect(busy).toEqual([
-      { email: 'seoyeon@demo.example', start: event.startAt, end: event.endAt, subject: '주간 회의' },
+      { email: 'own@demo.example', start: event.startAt, end: event.endAt, subject: '주간 회의' },
     ]);
   });
 
   it('leaves out what only touches the range from outside', async () => {
+    await workspace.calendar.create({ ...event, idempotencyKey: 'm1' });
     expect(
       await workspace.calendar.busy(['seoyeon@demo.example'], event.endAt, '2026-11-25T00:00:00Z'),
     ).toEqual([]);
