@@ -43,8 +43,8 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
       path: join(root, 'dist/console'),
       publicPath: '/',
       // Short: the first load carries the names of all others.
-      filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[id].[contenthash:6].js' : 'assets/[id].js',
+      filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
+      chunkFilename: isProduction ? 'assets/[id].[contenthash:8].js' : 'assets/[id].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
