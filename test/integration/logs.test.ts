@@ -160,6 +160,8 @@ describe('the console', () => {
   });
 
   test('a filter asks the database for what is not kept', async () => {
+    console.dispatch(logsWatched());
+    await console.until('the live entries', ({ logs }) => logs.recent.length > 0);
     console.dispatch(logsFollowed());
     console.dispatch(logViewRequested({ ...NO_FILTER, levels: ['error'], order: 'oldest' }));
     const first = await console.until('the oldest error', ({ logs }) => logs.view.rows[0]);
