@@ -9,7 +9,6 @@ import {
   type CardService,
   type CardServiceDependencies,
 } from '@platform/conversations/cardService';
-import { trackExecutions, type CardExecutions } from '@platform/conversations/cardExecutions';
 import { createCardExecutor, type CardExecutor } from '@platform/conversations/cardExecutor';
 import { createTaskAnswers } from '@platform/conversations/taskAnswers';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
@@ -57,7 +56,6 @@ export interface PlatformConversationsDependencies {
 export interface PlatformConversations {
   /** Makes the calls of an approved card; a step that was made is not made again. */
   execute: CardExecutor;
-  executions: CardExecutions;
   intake: MessageIntake;
   replies: ReplyRunner;
   cards: CardService;
@@ -90,8 +88,7 @@ export const createPlatformConversations = (
     events,
     clock,
   });
-  const executions = trackExecutions((card, user) => (card.question ? answerTask : makeCalls)(card, user));
-  const { execute } = executions;
+  const execute: CardExecutor = (card, user) => (card.question ? answerTask : makeCalls)(card, user);
   const meetingWork = createMeetingWork({
     callTool: deps.callTool,
     recorder: deps.recorder,
@@ -143,7 +140,6 @@ export const createPlatformConversations = (
   });
   return {
     execute,
-    executions,
     cards,
     intake,
     replies,

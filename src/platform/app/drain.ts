@@ -10,12 +10,12 @@ export const within = async (limitMs: number, work: Promise<unknown>): Promise<v
   await Promise.race([work, pause(limitMs, undefined, { ref: false })]);
 };
 
-/** Lets replies and other work under way come to their end, and interrupts replies that do not. */
+/** Lets replies and deliveries under way come to their end, and interrupts those that do not. */
 export const drain = async (
   replies: ReplyRunner,
-  ...others: readonly ({ settle: () => Promise<unknown> } | undefined)[]
+  intake?: { settle: () => Promise<unknown> },
 ): Promise<void> => {
-  const settled = () => Promise.all([replies, ...others].map(async (work) => work?.settle()));
+  const settled = () => Promise.all([replies.settle(), intake?.settle()]);
   await within(REPLIES_DRAIN_MS, settled());
   replies.interruptAll();
   await within(REPLIES_END_MS, settled());
