@@ -15,6 +15,8 @@ const ON_POSTGRES = ['src/platform/storage/', 'test/integration/', 'test/securit
 const ON_EMBEDDED = ['test/faults/'];
 /** A directory belongs to the embedded database alone, and only a server can go away without the platform. */
 const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
+/** Minutes of random faults are asked for, as a benchmark is: what they find depends on the moment, not on the change. */
+const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'] : [];
 const NOT_ON_EMBEDDED = [
   'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses|agentsOfTwoProcesses|linksOfTwoProcesses|randomFaults)',
 ];
@@ -104,7 +106,7 @@ async function runOnPostgres() {
   const postgres = await startScratchPostgres();
   try {
     const environment = { ...env, TEST_DATABASE_URL: postgres.url };
-    const without = NOT_ON_POSTGRES;
+    const without = [...NOT_ON_POSTGRES, ...ASKED_FOR];
     return await runJest('integration', ['unit-node', 'integration'], ON_POSTGRES, { without, environment });
   } finally {
     await postgres.stop();

@@ -138,7 +138,7 @@ test.each(['fallSilent', 'goAway'] as const)(
   },
 );
 
-test('what was stopped after its approval is not done by whoever takes over', async () => {
+test('what was stopped after its approval is not done by whoever takes over, nor by the next start', async () => {
   const left = await leaveApproval();
   const body = { target: 'stop', command: 'stop', reason: 'emergency stop' };
   expect((await b.operator.fetch('/api/interventions', { method: 'POST', body })).status).toBe(200);
@@ -149,7 +149,16 @@ test('what was stopped after its approval is not done by whoever takes over', as
   });
   expect(step).toMatchObject({ status: 'failed', error: expect.stringMatching(/^It was stopped after/) });
   expect(await left.countPosts()).toBe(0);
+  // Neither by the next start, once nobody else is there.
   await left.close();
+  await a.close();
+  await b.platform.restart();
+  a = await openSide(database, llm);
+  const after = await openDatabase(database);
+  const card = await createRepositories(after).actionCards.get('card-left');
+  expect(card?.steps[0]).toMatchObject({ status: 'failed', attempts: 1 });
+  expect(await after.query(`SELECT 1 FROM workspace_posts WHERE text = 'left behind'`)).toEqual([]);
+  await after.close();
 });
 
 test('what was approved after a stop is done', async () => {

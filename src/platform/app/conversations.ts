@@ -33,6 +33,7 @@ import type { User } from '@contract/entities/user';
 import type { AgentControl } from '@platform/agents/agentControl';
 import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { Database } from '@platform/storage/engine/database';
+import type { CardStepsRepository } from '@platform/storage/conversations/cardStepsRepository';
 import type { Repositories } from '@platform/storage/repositories';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
@@ -155,14 +156,15 @@ export const createPlatformConversations = (
     command,
     askFromOutside: createOutsideMessages(command),
     resume: async () => {
-      for (const card of await actionCards.listUnfinished()) await goOn(card);
+      for (const card of await actionCards.listUnfinished())
+        if (!(await wasStopped(repositories.cardSteps, card))) await goOn(card);
       for (const card of await actionCards.listCarriedOut(clock.now().toISOString())) await goOn(card);
     },
     takeOver: async ({ replies: interrupted, cards: left }) => {
       for (const message of interrupted) events.emit('message', message);
       for (const id of left) {
         const card = await actionCards.get(id);
-        if (card) await goOn(card);
+        if (card && !wasToldAsFailed(card)) await goOn(card);
       }
     },
   };
@@ -177,14 +179,21 @@ const goOnWith =
         void meetingWork.prepare(card);
       return;
     }
-    // A call that failed is told as failed: only a person makes it again.
-    if (CARRIED_OUT_BY[card.type] === 'executor' && card.steps.some(({ status }) => status === 'failed'))
-      return;
     const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
     if (!decider) return;
     if (CARRIED_OUT_BY[card.type] === 'executor') void execute(card, decider.user);
     else void meetingWork.confirm(card, decider.user);
   };
+
+/** Only a person makes such a call again. At a start it is made: the platform's own services may have closed before it. */
+const wasToldAsFailed = ({ type, steps }: ActionCard): boolean =>
+  CARRIED_OUT_BY[type] === 'executor' && steps.some(({ status }) => status === 'failed');
+
+/** A stop came after its approval: a start does not make its call either. */
+const wasStopped = async (steps: CardStepsRepository, { id, steps: calls }: ActionCard): Promise<boolean> => {
+  const failed = calls.find(({ status }) => status === 'failed');
+  return failed !== undefined && (await steps.isStopped(id, failed.id));
+};
 
 interface GoOn {
   execute: CardExecutor;
