@@ -114,6 +114,8 @@ const FILTERS: [string, Partial<RunListQuery>][] = [
   ['word, agent and status', { q: 'timed out', agent: 'agent-4', status: 'failed' }],
   ['word and agent that never meet', { q: 'timed out', agent: 'agent-3' }],
   ['word, agent and model that never meet', { q: 'timed out', agent: 'agent-2', model: 'model-1' }],
+  ['word and status that never meet', { q: 'timed out', status: 'completed' }],
+  ['agent and status that never meet', { agent: 'agent-3', status: 'failed' }],
   ['what one reader may read', { readerId: 'user-9' }],
   ['judged good', { judged: 'up' }],
   ['judged bad', { judged: 'down' }],
