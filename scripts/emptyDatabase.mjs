@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from './processes.mjs';
@@ -8,10 +8,12 @@ import { ROOT } from './processes.mjs';
  * half a gigabyte of memory. Made once per version of the engine. Answers with its path.
  */
 export async function makeEmptyDatabase() {
-  const directory = join(ROOT, 'node_modules', '.cache', `empty-database-${engineVersion()}`);
+  const cache = join(ROOT, 'node_modules', '.cache');
+  const directory = join(cache, `empty-database-${engineVersion()}`);
   if (existsSync(directory)) return directory;
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
   const database = await PGlite.create(draft);
   await database.close();
   renameSync(draft, directory);
