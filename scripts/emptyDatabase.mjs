@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from './processes.mjs';
@@ -11,11 +11,12 @@ export async function makeEmptyDatabase() {
   const cache = join(ROOT, 'node_modules', '.cache');
   const directory = join(cache, `empty-database-${engineVersion()}`);
   if (existsSync(directory)) return directory;
-  const draft = `${directory}.new`;
-  rmSync(draft, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
+  // Another build may make it at the same time.
+  const draft = mkdtempSync(`${directory}-`);
   const database = await PGlite.create(draft);
   await database.close();
+  if (existsSync(directory)) return draft;
   renameSync(draft, directory);
   return directory;
 }

@@ -5,7 +5,7 @@ import type { StoredRecords } from '@platform/storage/telemetry/runSums';
 
 /** A minute of one morning, ISO 8601. */
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 2, minute)).toISOString();
-export const buildRun = (overrides: Partial<Run>): Run => ({
+export const buildRun = (overrides: Partial<Run> = {}): Run => ({
   runId: 'run-1',
   title: 'Schedule a meeting',
   status: 'running',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
@@ -107,6 +107,15 @@ test('a database that has lost all its tables is not begun anew', async () => {
   await withDatabase('DROP SCHEMA public CASCADE');
   await withDatabase('CREATE SCHEMA public');
   expect(await openDirectory(dataDir)).toMatch(/its database is empty, though it was in use/);
+});
+
+test('what a first start makes is its user’s alone, whatever the build lets be read and written', async () => {
+  emptied();
+  const platform = await start();
+  await platform.end('SIGTERM');
+  const modeOf = (...names: string[]) =>
+    (statSync(join(dataDir, 'database', ...names)).mode & 0o777).toString(8);
+  expect([modeOf(), modeOf('base'), modeOf('PG_VERSION')]).toEqual(['700', '700', '600']);
 });
 
 test('what a first start left that was killed is begun again', async () => {

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
+import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { RunId } from '@console/common/ui/RunId';
 import type { AgentMessage } from '@contract/entities/agentMessage';
@@ -33,14 +34,6 @@ const MessageFacts = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     background: theme.vars.palette.sunken,
   },
-  '& > footer': {
-    display: 'flex',
-    justifyContent: 'flex-end',
-    gap: 8,
-    padding: '14px 24px',
-    background: theme.vars.palette.sunken,
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
 }));
 
 interface MessageDialogProps {
@@ -60,7 +53,7 @@ export const MessageDialog = ({ message, onFollow, onClose }: MessageDialogProps
       <MessageFacts>
         <h2 id={id}>{words.message}</h2>
         <div>{message ? <Facts message={message} /> : <p role="status">{words.messageGone}</p>}</div>
-        <footer>
+        <DialogFooter>
           {correlationId === undefined ? null : (
             <Button
               icon={<Route size={14} />}
@@ -72,7 +65,7 @@ export const MessageDialog = ({ message, onFollow, onClose }: MessageDialogProps
             </Button>
           )}
           <Button onClick={onClose}>{words.close}</Button>
-        </footer>
+        </DialogFooter>
       </MessageFacts>
     </Dialog>
   );

@@ -1,4 +1,15 @@
-import { chmodSync, constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -27,12 +38,25 @@ const OPTIONS = {
 /** An empty database that the build has made (`scripts/emptyDatabase.mjs`); from source, the engine makes one here. */
 const EMPTY_DATABASE = fileURLToPath(new URL('./emptyDatabase/', import.meta.url));
 
+/** This user's alone, and writable, whatever the installation lets its files be. */
+function copyEmptyDatabase(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyEmptyDatabase(source, target);
+    else {
+      copyFileSync(source, target);
+      chmodSync(target, 0o600);
+    }
+  }
+}
+
 /** A new directory is made under another name, so that a kill half-way leaves nothing that looks like a database. */
 async function make(directory: string): Promise<void> {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
   try {
-    if (existsSync(EMPTY_DATABASE)) cpSync(EMPTY_DATABASE, draft, { recursive: true });
+    if (existsSync(EMPTY_DATABASE)) copyEmptyDatabase(EMPTY_DATABASE, draft);
     else await (await PGlite.create({ ...OPTIONS, dataDir: draft })).close();
     renameSync(draft, directory);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Run } from '@contract/entities/run';
+import { at, buildRun } from '@test/builders/buildStoredRun';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createRunsRepository, type RunsRepository } from './runsRepository';
@@ -12,17 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => database.query('TRUNCATE runs, run_texts, run_facets, run_judgements, run_queue'));
-
-const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`;
-const buildRun = (overrides: Partial<Run> = {}): Run => ({
-  runId: 'run-1',
-  title: 'Schedule a meeting',
-  status: 'running',
-  startedAt: at(0),
-  dryRun: false,
-  demo: false,
-  ...overrides,
-});
 
 test('a run ends once', async () => {
   await runs.start(buildRun({ conversationId: 'talk', userId: 'user-1' }));
