@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
-import { makeEmptyDatabase } from './emptyDatabase.mjs';
+import { layEmptyDatabase } from './emptyDatabase.mjs';
 import { ROOT, runNode } from './processes.mjs';
 
 const SOURCE = join(ROOT, 'src', 'platform');
@@ -67,7 +67,7 @@ for (const file of files.filter((name) => /\.(sql|json)$/.test(name) && !name.en
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(SOURCE, file), target);
 }
-cpSync(await makeEmptyDatabase(), join(OUTPUT, 'storage', 'engine', 'emptyDatabase'), { recursive: true });
+await layEmptyDatabase(join(OUTPUT, 'storage', 'engine', 'emptyDatabase'));
 if ((await runNode([join(OUTPUT, 'agents', 'trainClassifiers.js')])) !== 0)
   throw new Error('the classifiers were not trained');
 if (!existsSync(join(OUTPUT, 'main.js'))) throw new Error('src/platform/main.ts is missing');

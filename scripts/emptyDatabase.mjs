@@ -1,13 +1,30 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { ROOT } from './processes.mjs';
 
 /**
- * A data directory of the embedded database as PostgreSQL makes it. A first start copies it: making one takes seconds and
- * half a gigabyte of memory. Made once per version of the engine. Answers with its path.
+ * Lays a data directory of the embedded database as PostgreSQL makes it into `target`, for every user to read. A first start
+ * copies it: making one takes seconds and half a gigabyte of memory.
  */
-export async function makeEmptyDatabase() {
+export async function layEmptyDatabase(target) {
+  cpSync(await makeEmptyDatabase(), target, { recursive: true });
+  chmodSync(target, 0o755);
+  for (const entry of readdirSync(target, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+}
+
+/** Made once per version of the engine. */
+async function makeEmptyDatabase() {
   const cache = join(ROOT, 'node_modules', '.cache');
   const directory = join(cache, `empty-database-${engineVersion()}`);
   if (existsSync(directory)) return directory;

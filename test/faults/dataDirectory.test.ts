@@ -109,6 +109,14 @@ test('a database that has lost all its tables is not begun anew', async () => {
   expect(await openDirectory(dataDir)).toMatch(/its database is empty, though it was in use/);
 });
 
+test('whoever runs what somebody else has built may read the database that a first start copies', () => {
+  const built = join('dist', 'platform', 'storage', 'engine', 'emptyDatabase');
+  const closed = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => (statSync(join(built, name)).mode & 0o044) !== 0o044,
+  );
+  expect(closed).toEqual([]);
+});
+
 test('what a first start makes is its user’s alone, whatever the build lets be read and written', async () => {
   emptied();
   const platform = await start();
