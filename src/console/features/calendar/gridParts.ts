@@ -1,7 +1,8 @@
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { styled, type Theme } from '@mui/material/styles';
 
-export const HOUR_HEIGHT = 44;
+/** Half an hour less its gap is 24 px, the least that a finger has to hit. */
+export const HOUR_HEIGHT = 52;
 export const GUTTER = 52;
 export const HEAD_HEIGHT = 40;
 

@@ -8,18 +8,15 @@ import {
   DEFAULT_TIME_WINDOWS,
   MAX_SUGGESTIONS,
 } from '@contract/limits';
-import { clockParts } from '@contract/clockParts';
-import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone } from '@contract/zones';
 import * as v from 'valibot';
+import { nextWorkday } from './nextWorkday';
 import { remedyFor, TestFailure, type TestId } from './testPlan';
 
-/** Behaviour, section 17: the next day 09:00-18:00 for 60 minutes; connectivity over 24 hours, 30 minutes. */
+/** Behaviour, section 17: the next workday for 60 minutes; connectivity over 24 hours, 30 minutes. */
 const DAY_MS = 86_400_000;
 const MEETING_MINUTES = 60;
 const CHANNELS_LIMIT = 5;
-const WORK_BEGINS = 9;
-const WORK_ENDS = 18;
 
 export interface TestInput {
   emails: readonly string[];
@@ -30,15 +27,6 @@ export interface TestInput {
 
 /** Resolves with what the test shows as JSON; rejects with TestFailure. Nothing above read ever reaches a server. */
 type TestCall = (input: TestInput) => AppThunk<Promise<unknown>>;
-
-const tomorrow = (now: number): { start: string; end: string } => {
-  const zone = workspaceZone();
-  const { year, month, day } = clockParts(now, zone);
-  return {
-    start: wallClockInstant(year, month, day + 1, WORK_BEGINS, 0, zone).toISOString(),
-    end: wallClockInstant(year, month, day + 1, WORK_ENDS, 0, zone).toISOString(),
-  };
-};
 
 const callTool =
   (server: string, method: string, params: Record<string, unknown>): AppThunk<Promise<unknown>> =>
@@ -91,7 +79,7 @@ export const TEST_CALLS: Record<TestId, TestCall> = {
   availability:
     ({ emails, now }) =>
     async (dispatch) => {
-      const { start, end } = tomorrow(now);
+      const { start, end } = nextWorkday(now);
       return readAs(AvailabilityResult, await dispatch(availabilityOf(emails, start, end, MEETING_MINUTES)));
     },
   channels: () => callTool('slack', 'list_channels', { limit: CHANNELS_LIMIT }),
@@ -104,7 +92,7 @@ export const TEST_CALLS: Record<TestId, TestCall> = {
           attendees: [...emails],
           duration: MEETING_MINUTES,
           realCalendarData: answers.availability,
-          timeRange: tomorrow(now),
+          timeRange: nextWorkday(now),
           timeWindows: DEFAULT_TIME_WINDOWS,
           minNoticeHours: DEFAULT_MIN_NOTICE_HOURS,
           candidates: MAX_SUGGESTIONS,

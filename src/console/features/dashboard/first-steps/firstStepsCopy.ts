@@ -10,10 +10,10 @@ export const firstStepsCopy = defineCopy('firstSteps', {
   done: sentence('완료', 'done'),
   open: sentence('아직', 'to do'),
   asked: sentence('회의 요청하기', 'Ask for a meeting'),
-  askedHint: sentence('"마케팅팀과 내일 30분 회의 잡아줘"', '"Set up 30 minutes with Marketing tomorrow"'),
+  askedHint: sentence('"마케팅팀과 다음 주에 30분 회의 잡아줘"', '"Set up 30 minutes with Marketing next week"'),
   askedPrompt: sentence(
-    '마케팅팀과 내일 30분 회의 잡아줘',
-    'Set up 30 minutes with the Marketing team tomorrow',
+    '마케팅팀과 다음 주에 30분 회의 잡아줘',
+    'Set up 30 minutes with the Marketing team next week',
   ),
   decided: sentence('카드 승인하기', 'Decide a card'),
   decidedHint: sentence('승인 대기함에서 시간을 확정', 'Confirm a time in the approval inbox'),
