@@ -2,8 +2,9 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { clockTime } from '@contract/clockParts';
 import type { CalendarMeeting } from '@contract/http/calendar';
 import { Repeat2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { calendarCopy } from './calendarCopy';
-import { GUTTER, HOUR_HEIGHT, Layer } from './gridParts';
+import { GUTTER, HOUR_HEIGHT, Layer, LINE_HEIGHT } from './gridParts';
 import { layoutDay } from './layoutDay';
 import type { CalendarWeek, OtherBusy } from './useCalendarWeek';
 import { onDay, type DaySpan } from './week';
@@ -28,6 +29,12 @@ interface DayLayerProps {
 type Entry = { kind: 'meeting'; meeting: CalendarMeeting } | { kind: 'other'; other: OtherBusy };
 
 const pixels = (minutes: number): number => (minutes / 60) * HOUR_HEIGHT;
+
+/** Whole lines that the subject has: no line is cut through. */
+const subjectLines = (minutes: number): number => {
+  const lines = Math.floor((pixels(minutes) - GAP) / LINE_HEIGHT);
+  return Math.max(minutes >= TWO_LINES_MINUTES ? lines - 1 : lines, 1);
+};
 
 const boxOf = ({ from, to }: DaySpan, lane: number, lanes: number) => ({
   top: pixels(from) + 1,
@@ -123,25 +130,27 @@ const MeetingButton = ({ meeting, span, onOpen }: MeetingButtonProps) => {
   const words = useCopy(calendarCopy);
   const times = `${clockTime(meeting.start)} - ${clockTime(meeting.end)}`;
   const repeats = meeting.seriesId !== undefined;
+  const minutes = span.to - span.from;
+  const isShort = minutes < TWO_LINES_MINUTES;
+  const lines = subjectLines(minutes);
   return (
     <button
       type="button"
       data-own={meeting.isOwn || undefined}
+      data-short={isShort || undefined}
       aria-haspopup="dialog"
       title={`${times} ${meeting.subject}`}
       onClick={({ currentTarget }) => {
         onOpen([meeting], currentTarget);
       }}
     >
-      <strong>
+      <strong data-lines={lines} style={{ '--subject-lines': lines } as CSSProperties}>
         {repeats ? <Repeat2 size={11} aria-hidden="true" /> : null}
         {meeting.subject}
       </strong>{' '}
-      <time
-        dateTime={meeting.start}
-        className={span.to - span.from >= TWO_LINES_MINUTES ? undefined : 'unseen'}
-      >
-        {times}
+      <time dateTime={meeting.start} className={isShort ? 'unseen' : undefined}>
+        <span>{clockTime(meeting.start)}</span>
+        <span> - {clockTime(meeting.end)}</span>
       </time>
       {repeats ? <span className="unseen">, {words.repeats}</span> : null}
     </button>

@@ -3,6 +3,8 @@ import { styled, type Theme } from '@mui/material/styles';
 
 /** Half an hour less its gap is 24 px, the least that a finger has to hit. */
 export const HOUR_HEIGHT = 52;
+/** The words of a meeting, pixels. */
+export const LINE_HEIGHT = 16;
 export const GUTTER = 52;
 export const HEAD_HEIGHT = 40;
 
@@ -81,7 +83,8 @@ export const Hours = styled('div')(({ theme }) => ({
 
 const meetingStyle = (theme: Theme) => ({
   ...theme.typography.overline,
-  display: 'block',
+  display: 'flex',
+  flexDirection: 'column' as const,
   width: '100%',
   height: '100%',
   padding: '1px 6px',
@@ -97,11 +100,28 @@ const meetingStyle = (theme: Theme) => ({
   '&[data-own]': {
     boxShadow: `inset 2px 0 0 ${theme.vars.palette.primary.text ?? ''}, 0 0 0 1px ${theme.vars.palette.background.paper}`,
   },
+  '&[data-short]': { justifyContent: 'center' },
   '&:hover': { background: theme.vars.palette.selected },
   '&:focus-visible': insetFocusRing(theme),
-  '& strong': { fontWeight: 500, overflowWrap: 'anywhere' },
+  '& strong': {
+    flex: 'none',
+    maxHeight: `calc(var(--subject-lines) * ${String(LINE_HEIGHT)}px)`,
+    overflow: 'hidden',
+    fontWeight: 500,
+    overflowWrap: 'anywhere' as const,
+  },
+  '& strong[data-lines="1"]': { textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const },
   '& svg': { marginRight: 3, verticalAlign: -1 },
-  '& time': { display: 'block', color: theme.vars.palette.text.secondary },
+  // The end wraps out of sight where there is no room for it, and the beginning stands alone.
+  '& time': {
+    display: 'flex',
+    flex: 'none',
+    flexWrap: 'wrap' as const,
+    height: LINE_HEIGHT,
+    overflow: 'hidden',
+    whiteSpace: 'pre' as const,
+    color: theme.vars.palette.text.secondary,
+  },
   '& .unseen': {
     position: 'absolute' as const,
     width: 1,
@@ -148,5 +168,10 @@ export const Layer = styled('ul')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.border}`,
   },
   '& button': meetingStyle(theme),
-  '& .heap > button': { textAlign: 'center', fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& .heap > button': {
+    justifyContent: 'center',
+    textAlign: 'center',
+    fontWeight: 600,
+    color: theme.vars.palette.text.secondary,
+  },
 }));

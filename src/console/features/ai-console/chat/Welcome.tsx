@@ -14,13 +14,13 @@ import { useIsUnsaid } from '../useIsUnsaid';
 const EXAMPLES = {
   ko: [
     '마케팅 팀 60분 회의 잡아줘',
-    '내일 디자인 팀 가능한 시간 알려줘',
+    '다음 주 디자인 팀 가능한 시간 알려줘',
     '오늘 이메일 요약해줘',
     '시스템 상태 알려줘',
   ],
   en: [
     'Schedule a 60 minute meeting with the Marketing team',
-    'When is the Design team free tomorrow?',
+    'When is the Design team free next week?',
     'Summarise today’s e-mails',
     'What is the system status?',
   ],
