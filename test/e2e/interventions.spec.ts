@@ -33,14 +33,37 @@ test('an operator stops everything from the header: what runs is listed, a reaso
   await expect(page.getByText('개입이 적용되었습니다: stop · stop')).toBeVisible();
 });
 
-test('the palette leads to the same stop, and Escape leaves everything as it is', async ({ page }) => {
+test('the palette leads to the same stop, a held Enter does not send it, and Escape leaves everything as it is', async ({
+  page,
+}) => {
+  await signInAs(page, 'admin');
+  await page.getByRole('button', { name: '명령 또는 페이지 검색' }).click();
+  await page.getByRole('combobox').fill('stop everything');
+  const dialog = page.getByRole('dialog', { name: '모든 에이전트를 긴급 정지할까요?' });
+  await page.keyboard.down('Enter');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog.getByRole('button', { name: 'Emergency stop' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a stop that is chosen before the page is whole is asked for once it is', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/Sagas\.[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await signInAs(page, 'admin');
   await page.getByRole('button', { name: '명령 또는 페이지 검색' }).click();
   await page.getByRole('combobox').fill('stop everything');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox')).toBeHidden();
+  release();
   await expect(page.getByRole('dialog', { name: '모든 에이전트를 긴급 정지할까요?' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a pause is seen on every screen, also by those who may not stop', async ({ browser }) => {

@@ -2,12 +2,8 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Chip } from '@console/common/ui/Chip';
 import { TipButton } from '@console/common/ui/TipButton';
 import { interventionsCopy } from '@console/domain/interventions/interventionsCopy';
-import {
-  emergencyStopOpened,
-  interventionsStream,
-  selectPausedAgents,
-  selectStopDialog,
-} from '@console/domain/interventions/interventionsSlice';
+import { interventionsStream, selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
+import { emergencyStopOpened, selectIsStopDialogOpen } from '@console/domain/interventions/stopDialogSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useWatched } from '@console/domain/session/useWatched';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -46,7 +42,7 @@ export const InterventionControl = () => {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const paused = useAppSelector(selectPausedAgents);
-  const dialog = useAppSelector(selectStopDialog);
+  const isStopOpen = useAppSelector(selectIsStopDialogOpen);
   const mayStop = user !== null && hasPermission(user, 'manage:agents');
   useWatched(interventionsStream);
   return (
@@ -65,7 +61,7 @@ export const InterventionControl = () => {
           <OctagonX size={18} />
         </TipButton>
       ) : null}
-      {mayStop && dialog === 'open' ? (
+      {mayStop && isStopOpen ? (
         <Suspense>
           <EmergencyStopDialog />
         </Suspense>

@@ -4,6 +4,7 @@ import { agentsReducer } from '@console/domain/agents/agentsSlice';
 import { recentCommandsReducer, StoredRecentCommands } from '@console/domain/commands/recentCommandsSlice';
 import { connectivityReducer } from '@console/domain/connectivity/connectivitySlice';
 import { draftsReducer, StoredDrafts } from '@console/domain/drafts/draftsSlice';
+import { stopDialogReducer } from '@console/domain/interventions/stopDialogSlice';
 import { judgingReducer } from '@console/domain/judgements/judgingSlice';
 import { samplesReducer } from '@console/domain/metrics/samplesSlice';
 import { notificationsReducer } from '@console/domain/notifications/notificationsSlice';
@@ -85,6 +86,7 @@ export const createEarlyReducers = (persistence: Persistence) => ({
   notifications: resetOnSignOut(notificationsReducer),
   judging: resetOnSignOut(judgingReducer),
   samples: resetOnSignOut(samplesReducer),
+  stopDialog: resetOnSignOut(stopDialogReducer),
 });
 
 type EarlyReducers = ReturnType<typeof createEarlyReducers>;

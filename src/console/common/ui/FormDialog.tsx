@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode, type SyntheticEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useCopy } from '../copy/languageContext';
 import { Button } from './Button';
 import { DialogFooter } from './DialogFooter';
@@ -40,6 +40,12 @@ const focusFirst = (form: HTMLFormElement | null): void => {
   form?.querySelector<HTMLElement>('input, textarea, footer button')?.focus();
 };
 
+/** A held Enter, which may be the one that opened the dialog, sends nothing. */
+const ignoreHeldEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement)
+    event.preventDefault();
+};
+
 /** Fields that are sent together; while they are, the dialog stays. Enter sends. */
 export const FormDialog = (props: FormDialogProps) => {
   const words = useCopy(stateCopy);
@@ -53,7 +59,7 @@ export const FormDialog = (props: FormDialogProps) => {
   };
   return (
     <Dialog open onClose={close} aria-labelledby={titleId}>
-      <Form ref={focusFirst} onSubmit={submit} noValidate>
+      <Form ref={focusFirst} onKeyDown={ignoreHeldEnter} onSubmit={submit} noValidate>
         <div>
           <h2 id={titleId}>{props.title}</h2>
           {props.description === undefined ? null : <p>{props.description}</p>}

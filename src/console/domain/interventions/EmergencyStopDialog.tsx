@@ -7,7 +7,7 @@ import { EMERGENCY_STOP_REASON, INTERVENTION_REASON_MAX_LENGTH } from '@contract
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { interventionsCopy } from './interventionsCopy';
-import { emergencyStopClosed } from './interventionsSlice';
+import { emergencyStopClosed } from './stopDialogSlice';
 import { RunningWorkList } from './RunningWorkList';
 import { useSendIntervention } from './useSendIntervention';
 

@@ -20,15 +20,12 @@ const initialState = adapter.getInitialState<{
   epoch: string | null;
   stream: StreamStatus;
   load: Load;
-  /** Asked for from every screen, hence not a matter of one. */
-  stopDialog: 'closed' | 'open';
 }>({
   pausedAgents: [],
   lastSeq: -1,
   epoch: null,
   stream: 'closed',
   load: { status: 'idle' },
-  stopDialog: 'closed',
 });
 
 type State = typeof initialState;
@@ -58,12 +55,6 @@ const interventionsSlice = createSlice({
       receive(state, payload.items);
       if (payload.epoch !== undefined) state.epoch = payload.epoch;
     },
-    emergencyStopOpened: (state) => {
-      state.stopDialog = 'open';
-    },
-    emergencyStopClosed: (state) => {
-      state.stopDialog = 'closed';
-    },
     interventionStreamChanged: (state, { payload }: { payload: StreamStatus }) => {
       state.stream = payload;
     },
@@ -92,7 +83,7 @@ interface WithInterventions {
 const { selectAll } = adapter.getSelectors(({ interventions }: WithInterventions) => interventions);
 
 export const interventionsReducer = interventionsSlice.reducer;
-export const { emergencyStopClosed, emergencyStopOpened, interventionsReceived } = interventionsSlice.actions;
+export const { interventionsReceived } = interventionsSlice.actions;
 export const interventionsStream: StreamActions<Intervention> = {
   received: interventionsReceived,
   streamChanged: interventionsSlice.actions.interventionStreamChanged,
@@ -105,7 +96,6 @@ export const selectInterventionPosition = ({
   interventions: { epoch, lastSeq },
 }: WithInterventions): StreamPosition | undefined =>
   epoch === null || lastSeq < 0 ? undefined : { epoch, since: lastSeq };
-export const selectStopDialog = ({ interventions }: WithInterventions) => interventions.stopDialog;
 export const selectInterventionsState = ({
   interventions,
 }: WithInterventions): Pick<State, 'load' | 'stream'> => interventions;

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { commandRan } from '@console/domain/commands/recentCommandsSlice';
-import { emergencyStopOpened } from '@console/domain/interventions/interventionsSlice';
+import { emergencyStopOpened } from '@console/domain/interventions/stopDialogSlice';
 import { judgementAsked } from '@console/domain/judgements/judgingSlice';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { modeChosen, selectIsDryRun } from '@console/domain/preferences/preferencesSlice';

@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { interventionsCopy } from '@console/domain/interventions/interventionsCopy';
-import { emergencyStopOpened, selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
+import { selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
+import { emergencyStopOpened } from '@console/domain/interventions/stopDialogSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';

@@ -1,4 +1,5 @@
-import { interventionsReceived, selectStopDialog } from '@console/domain/interventions/interventionsSlice';
+import { interventionsReceived } from '@console/domain/interventions/interventionsSlice';
+import { selectIsStopDialogOpen } from '@console/domain/interventions/stopDialogSlice';
 import { buildIntervention } from '@test/builders/buildIntervention';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
@@ -104,7 +105,7 @@ test('pause is resumable and flips with the state of the agents', async () => {
 test('the emergency stop asks first', async () => {
   const { store } = await open();
   await press('Emergency stop');
-  expect(selectStopDialog(store.getState() as never)).toBe('open');
+  expect(selectIsStopDialogOpen(store.getState())).toBe(true);
   expect(bodies).toEqual([]);
 });
 
