@@ -38,7 +38,7 @@ const subjectLines = (minutes: number): number => {
 
 const boxOf = ({ from, to }: DaySpan, lane: number, lanes: number) => ({
   top: pixels(from) + 1,
-  height: Math.max(pixels(to - from) - GAP, 14),
+  height: pixels(to - from) - GAP,
   left: `calc(${String((lane / lanes) * 100)}% + ${String(GAP)}px)`,
   width: `calc(${String(100 / lanes)}% - ${String(GAP * 2)}px)`,
 });

@@ -18,6 +18,15 @@ it('times that touch share a lane, times that overlap stand beside each other', 
   });
 });
 
+it('a quarter of an hour has the room of half an hour, also at the end of the day', () => {
+  const { placed } = layoutDay([entry('a', 60, 75), entry('b', 75, 90), entry('c', 1430, 1440)], 3);
+  expect(placed.map(({ item, span, lane }) => [item, span.from, span.to, lane])).toEqual([
+    ['a', 60, 90, 0],
+    ['b', 75, 105, 1],
+    ['c', 1410, 1440, 0],
+  ]);
+});
+
 it('what does not fit is heaped up in the last lane, each heap where its times are', () => {
   const many = [
     entry('a', 0, 120),

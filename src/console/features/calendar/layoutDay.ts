@@ -1,4 +1,7 @@
-import type { DaySpan } from './week';
+import { DAY_MINUTES, type DaySpan } from './week';
+
+/** A shorter time is drawn as long as this: a finger has to hit it. */
+const LEAST_MINUTES = 30;
 
 export interface Placed<Item> {
   item: Item;
@@ -31,12 +34,19 @@ const clustersOf = <Item>(all: readonly { item: Item; span: DaySpan }[]) => {
   return clusters.map(({ entries }) => entries);
 };
 
+const withRoom = ({ from, to }: DaySpan): DaySpan => {
+  const start = Math.min(from, DAY_MINUTES - LEAST_MINUTES);
+  return { from: start, to: Math.max(to, start + LEAST_MINUTES) };
+};
+
 /** Times of one day beside each other, at most `most` of them; what is more is heaped up in the last lane. */
 export const layoutDay = <Item>(
   entries: readonly { item: Item; span: DaySpan }[],
   most: number,
 ): { placed: Placed<Item>[]; heaps: Heap<Item>[] } => {
-  const inOrder = [...entries].sort((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
+  const inOrder = entries
+    .map((entry) => ({ ...entry, span: withRoom(entry.span) }))
+    .sort((a, b) => a.span.from - b.span.from || b.span.to - a.span.to);
   const placed: Placed<Item>[] = [];
   const heaps: Heap<Item>[] = [];
   for (const cluster of clustersOf(inOrder)) {

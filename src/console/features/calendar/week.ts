@@ -6,7 +6,7 @@ import { displayZone } from '@contract/zones';
 /** Half-hours of a day by the wall clock. */
 export const SLOTS = 48;
 export const SLOT_MINUTES = 30;
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
