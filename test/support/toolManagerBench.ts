@@ -50,6 +50,7 @@ export const openToolManagerBench = async (): Promise<ToolManagerBench> => {
     '/mcp/outlook': outlookRoutes({ ...services, clock }),
   } satisfies Record<string, (app: FastifyInstance) => void>);
   const ledger = createStoredCardLedger({
+    database,
     cards: repositories.actionCards,
     steps: repositories.cardSteps,
     preparation: repositories.meetingPreparation,

@@ -9,6 +9,7 @@ import {
   type CardService,
   type CardServiceDependencies,
 } from '@platform/conversations/cardService';
+import { createCardCalls } from '@platform/conversations/cardCalls';
 import { createCardExecutor, type CardExecutor } from '@platform/conversations/cardExecutor';
 import { createTaskAnswers } from '@platform/conversations/taskAnswers';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
@@ -80,8 +81,9 @@ export const createPlatformConversations = (
 ): PlatformConversations => {
   const { database, repositories, recorder, router, events, clock } = deps;
   const { messages, runs, conversations, actionCards, audit, users } = repositories;
-  const makeCalls = createCardExecutor(deps);
+  const makeCalls = createCardCalls(deps);
   const answerTask = createTaskAnswers({
+    database,
     router,
     cards: actionCards,
     steps: repositories.cardSteps,
@@ -89,7 +91,11 @@ export const createPlatformConversations = (
     events,
     clock,
   });
-  const execute: CardExecutor = (card, user) => (card.question ? answerTask : makeCalls)(card, user);
+  const execute = createCardExecutor({
+    database,
+    cards: actionCards,
+    work: (card, user) => (card.question ? answerTask : makeCalls)(card, user),
+  });
   const meetingWork = createMeetingWork({
     callTool: deps.callTool,
     recorder: deps.recorder,
@@ -163,8 +169,11 @@ export const createPlatformConversations = (
     takeOver: async ({ replies: interrupted, cards: left }) => {
       for (const message of interrupted) events.emit('message', message);
       for (const id of left) {
-        const card = await actionCards.get(id);
-        if (card && !wasToldAsFailed(card)) await goOn(card);
+        // They are this process's from here on: nobody else looks at them.
+        await database.lasting(async () => {
+          const card = await actionCards.get(id);
+          if (card && !wasToldAsFailed(card)) await goOn(card);
+        });
       }
     },
   };

@@ -269,6 +269,7 @@ const openTools = (
     ],
     serviceToken: access.policy.serviceToken,
     ledger: createStoredCardLedger({
+      database: storage.database,
       cards: actionCards,
       steps: cardSteps,
       preparation: meetingPreparation,

@@ -2,6 +2,7 @@ import type { User } from '@contract/entities/user';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
 import { HttpError } from '@platform/http/httpError';
 import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
+import { createCardCalls } from './cardCalls';
 import { createCardExecutor } from './cardExecutor';
 
 let bench: ConversationBench;
@@ -23,10 +24,14 @@ const approved = async () => {
 };
 const executeWith = (callTool: (request: ToolCallRequest) => Promise<never> | Promise<void>) =>
   createCardExecutor({
-    callTool: async (request) => {
-      await callTool(request);
-      return { result: {}, tier: 'write', duplicate: false, intercepted: false };
-    },
+    database: bench.database,
+    cards: bench.repositories.actionCards,
+    work: createCardCalls({
+      callTool: async (request) => {
+        await callTool(request);
+        return { result: {}, tier: 'write', duplicate: false, intercepted: false };
+      },
+    }),
   });
 
 test('an approved call is made in the name of whoever approved it, by the card’s authority', async () => {

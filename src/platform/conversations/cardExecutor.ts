@@ -1,38 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ActionCard } from '@contract/entities/actionCard';
-import type { User } from '@contract/entities/user';
-import { defined } from '@contract/defined';
-import type { ToolCaller } from '@platform/tool-manager/toolCaller';
+import { UnavailableError } from '@platform/common/unavailableError';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { Database } from '@platform/storage/engine/database';
+import type { CardWork } from './cardCalls';
 
-/** Runs the steps of an approved card in their order and stops at the first that fails. Never rejects. */
-export type CardExecutor = (card: ActionCard, user: Pick<User, 'id' | 'username'>) => Promise<void>;
+/** Carries out an approved card until its ledger shows what came of it. Never rejects. */
+export type CardExecutor = CardWork;
 
 export interface CardExecutorDependencies {
-  callTool: ToolCaller;
+  database: Pick<Database, 'lasting'>;
+  cards: Pick<ActionCardsRepository, 'get'>;
+  work: CardWork;
 }
 
-export const createCardExecutor =
-  (deps: CardExecutorDependencies): CardExecutor =>
-  async (card, user) => {
-    for (const { id, server, method, params, status } of card.steps) {
-      if (status === 'done') continue;
-      try {
-        await deps.callTool({
-          server,
-          method,
-          params,
-          ...callerOf(card, user),
-          authority: { kind: 'card', cardId: card.id, stepId: id },
-          runId: card.runId,
-          ...defined({ correlationId: card.correlationId }),
-          dryRun: card.dryRun,
-        });
-      } catch {
-        // The ledger keeps why. A database that is away keeps nothing; the next start goes on with the card.
-        return;
-      }
+/** Between two tries of work that could not begin. */
+const AGAIN_MS = 1000;
+
+/**
+ * While the database is away nothing is kept of a call that could not begin: it is begun when the database is back, as whoever
+ * takes over from a process that is gone begins it. What was told as failed, or may have been sent, is not.
+ */
+export const createCardExecutor = ({ database, cards, work }: CardExecutorDependencies): CardExecutor => {
+  const carryOut: CardExecutor = async (card, user) => {
+    try {
+      await work(card, user);
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) return;
+      const left = await database.lasting(() => cards.get(card.id)).catch(() => null);
+      if (!left || !isLeft(left)) return;
+      await pause(AGAIN_MS, undefined, { ref: false });
+      await carryOut(left, user);
     }
   };
+  return carryOut;
+};
 
-/** A held call is its agent's still, whose stop ends it, and whose client takes the answer as it came. */
-const callerOf = ({ gateway }: ActionCard, { id, username }: Pick<User, 'id' | 'username'>) =>
-  gateway ? { caller: gateway.agentId, wholeAnswer: true } : { caller: id, callerName: username };
+/** Approved, and its next step has not begun. */
+const isLeft = ({ status, steps }: ActionCard): boolean =>
+  status === 'approved' && steps.find((step) => step.status !== 'done')?.status === 'pending';

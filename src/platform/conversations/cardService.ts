@@ -12,6 +12,7 @@ import { defined } from '@contract/defined';
 import type { RunContext } from '@platform/agents/agentTask';
 import type { CardProposal } from '@platform/agents/cardProposal';
 import type { Clock } from '@platform/common/clock';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -121,7 +122,10 @@ export const createCardService = (deps: CardServiceDependencies): CardService =>
   },
   decide: async (user, decision, via) => {
     const card = await findCard(deps, user, decision.cardId);
-    const decided = await decisionOf(deps, user, card, { ...decision, via });
+    const decided = await decisionOf(deps, user, card, { ...decision, via }).catch((error: unknown) => {
+      if (error instanceof UnavailableError) void goOnIfDecided(deps, user, card);
+      throw error;
+    });
     if (!decided) throw await refusal(deps, card);
     deps.events.emit('action-card', decided);
     deps.recorder.trace({
@@ -156,6 +160,18 @@ const goOn = ({ execute, meetingWork }: CardServiceDependencies, card: ActionCar
   if (card.status === 'approved') void meetingWork.confirm(card, user);
   if (card.status === 'rejected') void meetingWork.refuse(card, user);
   if (card.status === 'pending') void meetingWork.prepare(card);
+};
+
+/** A commit may have come through although nobody heard of it. */
+const goOnIfDecided = async (
+  deps: CardServiceDependencies,
+  user: User,
+  before: ActionCard,
+): Promise<void> => {
+  const card = await deps.database.lasting(() => deps.cards.get(before.id)).catch(() => null);
+  if (!card || card.status === before.status || (card.decidedBy ?? user.username) !== user.username) return;
+  deps.events.emit('action-card', card);
+  goOn(deps, card, user);
 };
 
 const decisionOf = async (

@@ -26,7 +26,7 @@ const mina: User = {
 const cardNow = ({ id }: ActionCard) => bench.repositories.actionCards.get(id);
 const ledger = () => {
   const { actionCards: cards, cardSteps: steps, meetingPreparation: preparation } = bench.repositories;
-  return createStoredCardLedger({ cards, steps, preparation, events: bench.events, clock: bench.clock });
+  return createStoredCardLedger({ ...bench, cards, steps, preparation });
 };
 const approve = ({ id }: ActionCard, params?: Record<string, unknown>) =>
   bench.cardService.decide(mina, {

@@ -9,7 +9,7 @@ let ledger: CardLedger;
 beforeAll(async () => {
   bench = await openConversationBench();
   const { actionCards: cards, cardSteps: steps, meetingPreparation: preparation } = bench.repositories;
-  ledger = createStoredCardLedger({ cards, steps, preparation, events: bench.events, clock: bench.clock });
+  ledger = createStoredCardLedger({ ...bench, cards, steps, preparation });
 });
 afterAll(() => bench.close());
 

@@ -5,6 +5,7 @@ import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { Database } from '@platform/storage/engine/database';
 import type { CardStepsRepository } from '@platform/storage/conversations/cardStepsRepository';
 import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
 import type { CardLedger, LedgerStep } from '@platform/tool-manager/cardLedger';
@@ -12,6 +13,7 @@ import type { ChatEvents } from './chatEvents';
 import { beginPreparation } from './meetingPreparation';
 
 export interface StoredCardLedgerDependencies {
+  database: Pick<Database, 'lasting'>;
   cards: ActionCardsRepository;
   steps: CardStepsRepository;
   preparation: MeetingPreparationRepository;
@@ -35,7 +37,8 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
     if (!claimed && step.status === 'pending' && (await deps.steps.isStopped(cardId, stepId)))
       throw await stopped(deps, cardId, stepId);
     if (!claimed) throw notClaimed(step);
-    await announce(deps, cardId);
+    // Nobody but this call ends the step from here on: it goes on unannounced.
+    await announce(deps, cardId).catch(() => undefined);
     return {
       kind: 'run',
       idempotencyKey: keyOf(card, stepId),
@@ -44,23 +47,23 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
       ...defined({ correlationId: card.correlationId }),
     };
   },
-  refuse: async ({ cardId, stepId }, call, error) => {
-    const card = await deps.cards.get(cardId);
-    const step = card?.steps.find(({ id }) => id === stepId);
-    if (card?.status !== 'approved' || !step || !isBound(step, call)) return;
-    const refused = await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
-    if (refused) await announce(deps, cardId);
-  },
-  finish: async ({ cardId, stepId }: LedgerStep, outcome) => {
-    if (isPreparingStep(stepId)) {
-      const at = deps.clock.now().toISOString();
-      await deps.preparation.finish(cardId, stepId, { ...outcome, at });
-      return;
-    }
-    await deps.steps.finish(cardId, stepId, { ...outcome, at: deps.clock.now().toISOString() });
-    const card = await deps.cards.get(cardId);
-    if (card?.steps.every(({ status }) => status === 'done')) await deps.cards.complete(cardId);
-    await announce(deps, cardId);
+  refuse: ({ cardId, stepId }, call, error) =>
+    deps.database.lasting(async () => {
+      const card = await deps.cards.get(cardId);
+      const step = card?.steps.find(({ id }) => id === stepId);
+      if (card?.status !== 'approved' || !step || !isBound(step, call)) return;
+      const refused = await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
+      if (refused) await announce(deps, cardId);
+    }),
+  finish: ({ cardId, stepId }: LedgerStep, outcome) => {
+    const ended = { ...outcome, at: deps.clock.now().toISOString() };
+    return deps.database.lasting(async () => {
+      if (isPreparingStep(stepId)) return deps.preparation.finish(cardId, stepId, ended);
+      await deps.steps.finish(cardId, stepId, ended);
+      const card = await deps.cards.get(cardId);
+      if (card?.steps.every(({ status }) => status === 'done')) await deps.cards.complete(cardId);
+      await announce(deps, cardId);
+    });
   },
 });
 

@@ -8,15 +8,17 @@ import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
 import type { CardStepsRepository } from '@platform/storage/conversations/cardStepsRepository';
+import type { Database } from '@platform/storage/engine/database';
 import type { MessagesRepository } from '@platform/storage/conversations/messagesRepository';
-import type { CardExecutor } from './cardExecutor';
+import type { CardWork } from './cardCalls';
 import type { ChatEvents } from './chatEvents';
 
 export interface TaskAnswersDependencies {
   router: Pick<AgentRouter, 'stream' | 'standing'>;
   cards: Pick<ActionCardsRepository, 'get' | 'complete'>;
   steps: Pick<CardStepsRepository, 'start' | 'finish'>;
-  messages: Pick<MessagesRepository, 'append'>;
+  database: Pick<Database, 'lasting'>;
+  messages: Pick<MessagesRepository, 'append' | 'get'>;
   events: ChatEvents;
   clock: Clock;
 }
@@ -26,33 +28,43 @@ type Sent = { kind: 'told'; text: string; files?: AgentFile[] } | { kind: 'open'
 
 /**
  * Goes on with the A2A task that asked: the answer is sent, and what its agent says to it stands in the conversation of the card. Where
- * it may not have arrived, the agent is asked first, and only a task that still waits for it is told again. Never rejects.
+ * it may not have arrived, the agent is asked first, and only a task that still waits for it is told again.
  */
 export const createTaskAnswers =
-  (deps: TaskAnswersDependencies): CardExecutor =>
+  (deps: TaskAnswersDependencies): CardWork =>
   async (card, user) => {
     const [step] = card.steps;
     if (!card.question?.task || !step || !['pending', 'unknown'].includes(step.status)) return;
     const isLost = step.status === 'unknown';
-    try {
-      const claimed = await deps.steps.start(card.id, step.id, nowOf(deps), { unknownToo: isLost });
-      if (!claimed) return;
-      await announce(deps, card.id);
-      const sent = await (isLost ? sendIfLost : send)(deps, card, user);
-      const at = nowOf(deps);
-      if (sent.kind === 'told') {
-        await deps.steps.finish(card.id, step.id, { status: 'done', result: { text: sent.text }, at });
-        await deps.cards.complete(card.id);
-        await say(deps, card, [sent.text, ...(sent.files ?? []).flatMap(linkTo)].join('\n\n').trim());
-      } else {
-        const status = sent.kind === 'open' ? 'unknown' : 'failed';
-        await deps.steps.finish(card.id, step.id, { status, error: sent.why, at });
-      }
-      await announce(deps, card.id);
-    } catch {
-      // A database that is away keeps nothing; a step that ran when its process ended has an unknown outcome.
-    }
+    const claimed = await deps.steps.start(card.id, step.id, nowOf(deps), { unknownToo: isLost });
+    if (!claimed) return;
+    // Nobody else sends the answer from here on: it goes on unannounced.
+    await announce(deps, card.id).catch(() => undefined);
+    await end(deps, card, step.id, await (isLost ? sendIfLost : send)(deps, card, user));
   };
+
+/** Written down as soon as the database answers. */
+const end = async (
+  deps: TaskAnswersDependencies,
+  card: ActionCard,
+  stepId: string,
+  sent: Sent,
+): Promise<void> => {
+  const { steps, cards, database } = deps;
+  const at = nowOf(deps);
+  await database.lasting(async () => {
+    if (sent.kind === 'told') {
+      await steps.finish(card.id, stepId, { status: 'done', result: { text: sent.text }, at });
+      await cards.complete(card.id);
+    } else {
+      const status = sent.kind === 'open' ? 'unknown' : 'failed';
+      await steps.finish(card.id, stepId, { status, error: sent.why, at });
+    }
+    await announce(deps, card.id);
+  });
+  if (sent.kind === 'told')
+    await say(deps, card, [sent.text, ...(sent.files ?? []).flatMap(linkTo)].join('\n\n').trim());
+};
 
 const nowOf = ({ clock }: TaskAnswersDependencies): string => clock.now().toISOString();
 
@@ -140,21 +152,24 @@ const linkTo = ({ id, name, mediaType }: AgentFile): string[] => {
 };
 
 const say = async (
-  { messages, events, clock }: TaskAnswersDependencies,
+  { messages, events, clock, database }: TaskAnswersDependencies,
   { conversationId, runId }: ActionCard,
   content: string,
 ): Promise<void> => {
   if (content === '') return;
-  const { message } = await messages.append({
+  const said = {
     id: newId('msg'),
     userId: 'assistant',
-    type: 'assistant',
+    type: 'assistant' as const,
     content,
-    status: 'complete',
+    status: 'complete' as const,
     timestamp: clock.now().toISOString(),
     conversationId,
     runId,
-  });
+  };
+  const message = await database.lasting(
+    async () => (await messages.get(said.id)) ?? (await messages.append(said)).message,
+  );
   events.emit('message', message);
 };
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { AgentTasksRepository } from './telemetry/agentTasksRepository';
 import type { CardStepsRepository } from './conversations/cardStepsRepository';
 import type { Database } from './engine/database';
 import type { MessagesRepository } from './conversations/messagesRepository';
+import type { OutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import type { RunsRepository } from './telemetry/runsRepository';
+import type { ServerCallsRepository } from './settings/serverCallsRepository';
 
 /**
  * A run that has begun is ended by name even if the database is away just then: its end is written as soon as it is
@@ -25,12 +28,42 @@ export const withLastingReplies = (database: Database, messages: MessagesReposit
       : database.lasting(() => messages.update(id, change)),
 });
 
+/** A claim that was not heard to come through is given back: nothing is sent after it, and nobody waits for its end. */
 export const withLastingOutcome = (database: Database, steps: CardStepsRepository): CardStepsRepository => ({
   ...steps,
+  start: async (cardId, stepId, at, { unknownToo }, sql) => {
+    const claim = randomUUID();
+    try {
+      return await steps.start(cardId, stepId, at, { unknownToo, claim }, sql);
+    } catch (error) {
+      if (!sql && error instanceof UnavailableError)
+        await database.lasting(() => steps.giveBack(cardId, stepId, { claim, at }));
+      throw error;
+    }
+  },
   finish: (cardId, stepId, outcome, sql) =>
     sql
       ? steps.finish(cardId, stepId, outcome, sql)
       : database.lasting(() => steps.finish(cardId, stepId, outcome)),
+});
+
+/** An effect that is known to have happened, or not to have, is not told as unknown by its key. */
+export const withLastingEffects = (
+  database: Database,
+  effects: OutsideEffectsRepository,
+): OutsideEffectsRepository => ({
+  ...effects,
+  finish: (key, result, sql) =>
+    sql ? effects.finish(key, result, sql) : database.lasting(() => effects.finish(key, result)),
+  drop: (key, sql) => (sql ? effects.drop(key, sql) : database.lasting(() => effects.drop(key))),
+});
+
+export const withLastingCalls = (
+  database: Database,
+  calls: ServerCallsRepository,
+): ServerCallsRepository => ({
+  ...calls,
+  end: (id, end, sql) => (sql ? calls.end(id, end, sql) : database.lasting(() => calls.end(id, end))),
 });
 
 /** Whoever asked the agent is answered meanwhile: an agent that could not work says so at once. */

@@ -29,7 +29,14 @@ import { createHousekeepingRepository } from './settings/housekeepingRepository'
 import { createIdempotencyRepository } from './access/idempotencyRepository';
 import { createInterventionsRepository } from './settings/interventionsRepository';
 import { createLoginThrottleRepository } from './access/loginThrottleRepository';
-import { withLastingEnd, withLastingOutcome, withLastingReplies, withLastingTasks } from './lastingEnds';
+import {
+  withLastingCalls,
+  withLastingEffects,
+  withLastingEnd,
+  withLastingOutcome,
+  withLastingReplies,
+  withLastingTasks,
+} from './lastingEnds';
 import { createJudgementsRepository } from './telemetry/judgementsRepository';
 import { createRunQueueRepository } from './telemetry/runQueueRepository';
 import { createLogsRepository } from './telemetry/logsRepository';
@@ -115,7 +122,7 @@ function ownRepositories(database: Database, clock: Clock) {
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
     meetingPreparation: createMeetingPreparationRepository(database),
-    outsideEffects: createOutsideEffectsRepository(database),
+    outsideEffects: withLastingEffects(database, createOutsideEffectsRepository(database)),
     passkeys: createPasskeysRepository(database),
     prices: createPricesRepository(database),
     prompts: createPromptsRepository(database),
@@ -161,7 +168,7 @@ const dryRunRepositories = (database: Database) => ({
 const toolRepositories = (database: Database) => ({
   toolCalls: createToolCallsRepository(database),
   toolServers: createToolServersRepository(database),
-  serverCalls: createServerCallsRepository(database),
+  serverCalls: withLastingCalls(database, createServerCallsRepository(database)),
   serverTests: createServerTestsRepository(database),
 });
 

@@ -1,4 +1,5 @@
 import { defined } from '@contract/defined';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import { OutcomeUnknownError } from './callErrors';
 import type { CardLedger, LedgerStep } from './cardLedger';
@@ -34,16 +35,16 @@ export const claimCall = async (
   return { call: own, settle: isKept ? (perform) => perform() : (perform) => keyedCalls(own, perform) };
 };
 
-/** The ledger keeps the reason for a card's call that failed before it was claimed. */
+/** The ledger keeps the reason for a card's call that failed before it was claimed; that the database was away is none. */
 export const refuseStep = async (
   ledger: CardLedger,
   { authority, server, method, params }: ToolCallRequest,
   error: unknown,
 ): Promise<void> => {
-  if (authority.kind !== 'card') return;
+  if (authority.kind !== 'card' || error instanceof UnavailableError) return;
   const { cardId, stepId } = authority;
   const why = error instanceof Error ? error.message : String(error);
-  // A database that is away keeps nothing; the caller hears of the failure in any case.
+  // The caller hears of the failure in any case.
   await ledger.refuse({ cardId, stepId }, { server, method, params }, why).catch(() => undefined);
 };
 

@@ -2,6 +2,7 @@ import type { TeamChatEvent } from '@contract/entities/teamChatEvent';
 import { defined } from '@contract/defined';
 import type { Clock } from '@platform/common/clock';
 import type { Database } from '@platform/storage/engine/database';
+import { withLastingEffects } from '@platform/storage/lastingEnds';
 import { createOutsideEffectsRepository } from '@platform/storage/workspace/outsideEffectsRepository';
 import { createTeamChatRepository } from '@platform/storage/workspace/teamChatRepository';
 import { createWorkspaceRepositories } from '@platform/storage/workspace/workspaceRepositories';
@@ -56,7 +57,7 @@ const openChat = (
 ): Pick<TeamServices, 'chat' | 'slack'> => {
   const { chat, slack } = openSlack({
     access: { token, apiUrl, timeoutMs },
-    outsideEffects: createOutsideEffectsRepository(database),
+    outsideEffects: withLastingEffects(database, createOutsideEffectsRepository(database)),
     teamChat: createTeamChatRepository(database),
     tell: tellTeamChat,
     database,
@@ -69,4 +70,9 @@ const openOffice = (
   config: GraphConfig,
   { database, clock, timeoutMs = SERVICE_TIMEOUT_MS }: TeamServicesDependencies,
 ): OfficeSuite =>
-  openGraph({ config, timeoutMs, outsideEffects: createOutsideEffectsRepository(database), clock });
+  openGraph({
+    config,
+    timeoutMs,
+    outsideEffects: withLastingEffects(database, createOutsideEffectsRepository(database)),
+    clock,
+  });

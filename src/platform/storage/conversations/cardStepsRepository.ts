@@ -13,6 +13,13 @@ export interface StepOutcome {
   at: string;
 }
 
+export interface StepClaim {
+  /** A step of unknown outcome is claimed as well. */
+  unknownToo: boolean;
+  /** Id of this one claim, by which it can be given back. */
+  claim?: string;
+}
+
 /** Everybody, or the agent whose call the card holds, was stopped after the approval of `card_steps`' card. */
 const STOPPED_SINCE = `EXISTS (SELECT 1 FROM action_cards JOIN control_orders ON seq > coalesce(decided_order, 0)
   WHERE action_cards.id = card_steps.card_id AND stop IS NOT NULL
@@ -27,24 +34,38 @@ export function createCardStepsRepository(database: Sql) {
 
     /**
      * Claims the step before its call: null when it is running or done, so that nothing is sent twice, and when a stop came
-     * after the approval before it had begun. A step of unknown outcome is claimed only with `unknownToo`: its tool server
-     * knows the call by its key.
+     * after the approval before it had begun. `unknownToo` is for a tool server that knows the call by its key.
      */
     async start(
       cardId: string,
       stepId: string,
       at: string,
-      { unknownToo }: { unknownToo: boolean },
+      { unknownToo, claim }: StepClaim,
       sql: Sql = database,
     ): Promise<CardStep | null> {
       const rows = await sql.query(
-        `UPDATE card_steps SET status = 'running', attempts = attempts + 1, error = NULL, updated_at = $3
+        `UPDATE card_steps SET status = 'running', attempts = attempts + 1, error = NULL, updated_at = $3,
+           claim = $5, claimed_from = status
          WHERE card_id = $1 AND id = $2 AND (status IN ('pending', 'failed') OR ($4 AND status = 'unknown'))
            AND NOT (status = 'pending' AND ${STOPPED_SINCE})
          RETURNING 1`,
-        [cardId, stepId, at, unknownToo],
+        [cardId, stepId, at, unknownToo, claim],
       );
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
+    },
+
+    /** As it was before a claim after which nothing was sent; nothing where the claim never came through, or others have the step. */
+    async giveBack(
+      cardId: string,
+      stepId: string,
+      { claim, at }: { claim: string; at: string },
+      sql: Sql = database,
+    ): Promise<void> {
+      await sql.query(
+        `UPDATE card_steps SET status = claimed_from, attempts = attempts - 1, updated_at = $4
+         WHERE card_id = $1 AND id = $2 AND claim = $3 AND status = 'running' AND process_id IS NOT DISTINCT FROM ${THIS_PROCESS}`,
+        [cardId, stepId, claim, at],
+      );
     },
 
     /** Whether a stop came after the approval of the step's card. */
