@@ -4,6 +4,7 @@ import { createPlatformBudgets } from './budgets';
 import type { Clock } from '@platform/common/clock';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import type { InterventionService } from '@platform/interventions/interventionService';
+import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import type { PlatformStorage } from './storage';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { createAnalyze } from '@platform/observation/analyze';
@@ -25,6 +26,14 @@ export interface ObservationDependencies {
 
 /** A run of another program whose root has not come by then, and of which nothing more was heard. */
 const SILENT_RUN_MS = 30 * 60_000;
+
+/** Few enough that nobody waits for them. */
+const SETTLED_AT_ONCE = 200;
+
+const settleAllWords = async ({ settleWords }: Pick<RunsRepository, 'settleWords'>): Promise<void> => {
+  let settled = SETTLED_AT_ONCE;
+  while (settled === SETTLED_AT_ONCE) settled = await settleWords(SETTLED_AT_ONCE);
+};
 
 /** Budgets, what the screens read, and the look at all of it every now and then. */
 export const createPlatformObservation = (deps: ObservationDependencies) => {
@@ -55,6 +64,7 @@ export const createPlatformObservation = (deps: ObservationDependencies) => {
       await deps.evaluateAlerts();
       await checkHealth();
       await repositories.runs.endSilent(new Date(deps.clock.now().getTime() - SILENT_RUN_MS).toISOString());
+      await settleAllWords(repositories.runs);
     },
     observe: createObserve({
       readAgents: deps.readAgents,

@@ -59,7 +59,7 @@ export interface ToolGatewayDependencies extends AdmissionDependencies {
   database: Database;
   tools: Pick<ToolManager, 'offered' | 'call'>;
   agents: Pick<GatewayAgentsRepository, 'noteCall'>;
-  runs: Pick<RunsRepository, 'noteTraced'>;
+  runs: Pick<RunsRepository, 'noteWords' | 'noteTraced'>;
   recorder: Recorder;
   gate: CallGate;
   askOperator: AskOperator;
@@ -223,7 +223,11 @@ const noteRun = async (
   const since = new Date(now - GATEWAY_RUN_GAP_MS).toISOString();
   const runId = await agents.noteCall({ id, at, since, fresh: newId('run'), ...defined({ named }) });
   const run = { runId, title: name, startedAt: at, source: name, lastSpanAt: at };
-  await runs.noteTraced([{ ...run, status: 'running', knownBy: KNOWN_BY.log }], database);
+  const noted = [{ ...run, status: 'running' as const, knownBy: KNOWN_BY.log }];
+  await database.transaction(async (sql) => {
+    await runs.noteWords({ runs: noted, traces: [], logs: [], usage: [], toolCalls: [] }, sql);
+    await runs.noteTraced(noted, sql);
+  });
   return runId;
 };
 

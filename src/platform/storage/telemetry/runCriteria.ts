@@ -101,19 +101,50 @@ const FOUND_ON_THE_WAY = '(SELECT text FROM run_texts WHERE run_texts.run_id = n
 export const addWordsOnTheWay = (filter: Filter, words: string | undefined): Filter =>
   filter.add(FOUND_ON_THE_WAY, words && containsPattern(words));
 
+/** Criteria of which one alone may be rarer than words are with an agent, a model or a status. */
+const RARER = [
+  'label',
+  'judged',
+  'judgedBy',
+  'judgedUnlike',
+  'promptVersion',
+  'user',
+  'runs',
+  'from',
+  'to',
+  'minCost',
+  'maxCost',
+  'minDuration',
+  'maxDuration',
+] as const;
+
 /**
- * The index of the words tells agents and models as well: what never meets is found out without reading a row. An empty name
- * is whose words a process of an earlier version stored; the run itself says whether they are of this agent.
+ * The index of the words tells agents, models and status as well: what never meets is found out without reading a row. An
+ * empty name is whose words a process of an earlier version stored, an empty status one that may still change; the run itself
+ * says what holds. Nothing foretells how often such things meet: unless something else may be rarer, the runs are looked up
+ * one by one, which costs as much as are found, and not as much as there are.
  */
-export const addWordsByIndex = (filter: Filter, { q, agent, model }: RunCriteria): Filter => {
+export const addWordsByIndex = (filter: Filter, criteria: RunCriteria): Filter => {
+  const { q, agent, model, status } = criteria;
   if (q === undefined || q === '') return filter;
-  const named = [agent, model].filter((name) => name !== undefined && name !== '');
-  const mayBeOf = [agent && `agents && ARRAY['', ?::text]`, model && `models && ARRAY['', ?::text]`];
+  const named = [agent, model, status].filter((name) => name !== undefined && name !== '');
+  const mayBeOf = [
+    agent && `agents && ARRAY['', ?::text]`,
+    model && `models && ARRAY['', ?::text]`,
+    status && `statuses && ARRAY['', ?::text]`,
+  ];
   const found = ['text LIKE lower(?)', ...mayBeOf.filter(Boolean)].join(' AND ');
-  return filter.addEach(`run_id IN (SELECT run_id FROM run_texts WHERE ${found})`, [
-    containsPattern(q),
-    ...named,
-  ]);
+  const ids = `SELECT run_id FROM run_texts WHERE ${found}`;
+  const isOneByOne = named.length > 0 && RARER.every((name) => criteria[name] === undefined);
+  const among = isOneByOne ? `run_id = ANY (ARRAY(${ids}))` : `run_id IN (${ids})`;
+  return filter.addEach(among, [containsPattern(q), ...named]);
+};
+
+/** Without words the index of agents, models and labels tells the status. */
+export const addStatusByIndex = (filter: Filter, criteria: RunCriteria): Filter => {
+  const { q, status, agent, model, label } = criteria;
+  const isBeside = !q && [agent, model, label].some((value) => value !== undefined);
+  return isBeside ? filter.add('ARRAY[status] @> ARRAY[?::text]', status) : filter;
 };
 
 /** Whether an index in the order of the list alone does not answer. */

@@ -3,6 +3,7 @@ import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import {
+  addStatusByIndex,
   addWordsByIndex,
   addWordsOnTheWay,
   isNarrowed,
@@ -79,6 +80,7 @@ export const walkStatement = ({ limit, ...query }: RunListQuery): Statement => {
 /** Looks up what is rare, and sorts it: the page that the walk did not fill. */
 export const lookUpStatement = ({ limit, ...query }: RunListQuery): Statement => {
   const filter = otherCriteria(orderedCriteria(createFilter(), query, query), query);
+  addStatusByIndex(filter, query);
   addWordsByIndex(filter, query);
   const order = orderOf(query);
   const from = `WITH matching AS MATERIALIZED (SELECT run_id, started_at FROM runs WHERE ${filter.condition()})

@@ -29,7 +29,7 @@ beforeAll(async () => {
       [first, first + AT_ONCE - 1],
     );
     await database.query(
-      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title), agents, models FROM runs
+      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title), agents, models, ARRAY[status] FROM runs
       WHERE started_at BETWEEN timestamptz '2026-01-01' + $1::int * interval '1 minute' AND timestamptz '2026-01-01' + $2::int * interval '1 minute'`,
       [first, first + AT_ONCE - 1],
     );
@@ -66,6 +66,8 @@ test.each<[string, Partial<RunListQuery>]>([
 test.each<[string, Partial<RunListQuery>]>([
   ['run_texts_words', { q: '0cc175b9c0f1' }],
   ['run_texts_words', { q: '0cc175b9c0f1', agent: 'coordinator', model: 'model-1' }],
+  ['statuses &&', { q: 'task', status: 'failed', model: 'model-1' }],
+  ['ARRAY[status] @>', { status: 'failed', model: 'model-1' }],
   ['runs_facets', { agent: 'agent-7' }],
   ['runs_facets', { label: 'odd', minCost: 0.1 }],
   ['runs_verdict', { judged: 'down' }],
@@ -73,7 +75,7 @@ test.each<[string, Partial<RunListQuery>]>([
   ['run_judgements_author', { judgedBy: 'person-3', judgedUnlike: 'person-4' }],
   ['runs_cost', { minCost: 0.9995 }],
   ['runs_duration', { minDuration: 899_500 }],
-])('looks up %s for %j', async (index, query) => {
+])('looks up by %s for %j', async (index, query) => {
   const told = await plan(lookUpStatement({ limit: 51, ...query }));
   expect(told).toContain(index);
   expect(told).not.toContain('Seq Scan on run');

@@ -5,7 +5,7 @@ import type { UsageRecord } from '@contract/entities/usage';
 import { toRow, without } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
-import type { TracedRun } from './tracedRuns';
+import { endsByRoot, type TracedRun } from './tracedRuns';
 
 /** Records that were stored, each for the first time, and what was told of runs. */
 export interface StoredRecords {
@@ -102,8 +102,9 @@ const addUsage = (sums: Sums, { cost, inputTokens, outputTokens, agent, model }:
 };
 
 const NOTE_WORDS = `
-  SELECT note_run_words(given.run_id, given.noted_at, given.pieces, given.agents, given.models)
-  FROM jsonb_to_recordset($1) AS given (run_id text, noted_at timestamptz, pieces text[], agents text[], models text[])`;
+  SELECT note_run_words(given.run_id, given.noted_at, given.pieces, given.agents, given.models, given.ends)
+  FROM jsonb_to_recordset($1) AS given
+    (run_id text, noted_at timestamptz, pieces text[], agents text[], models text[], ends text)`;
 
 /** Before their sums change: the join of an UPDATE takes rows in an order of its own. */
 const TAKE = 'SELECT 1 FROM runs WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE';
@@ -139,16 +140,24 @@ const facetsOf = (all: readonly Sums[]) => {
 };
 
 /**
- * Adds words, with whose and of which models they may be, to what runs are found by. Call it before anything else takes
- * rows of runs in this transaction.
+ * Adds words, with whose and of which models they may be and how the run ends, to what runs are found by. Call it before
+ * anything else takes rows of runs in this transaction.
  */
 export const noteRunWords = async (records: StoredRecords, sql: Sql): Promise<void> => {
   const noted = sumsOf(records).filter(
     ({ pieces, agents, models }) => pieces.size + agents.size + models.size > 0,
   );
   if (noted.length === 0) return;
+  const ends = endsByRoot(records.runs);
   const rows = noted.map(({ runId, notedAt, pieces, agents, models }) =>
-    toRow({ runId, notedAt, pieces: [...pieces], agents: [...agents], models: [...models] }),
+    toRow({
+      runId,
+      notedAt,
+      pieces: [...pieces],
+      agents: [...agents],
+      models: [...models],
+      ends: ends.get(runId),
+    }),
   );
   await sql.query(NOTE_WORDS, [toJson(rows)]);
 };

@@ -67,7 +67,7 @@ export function createRunsRepository(database: Sql) {
       return new Map(rows.map(({ runId, ownerId }) => [runId, ownerId]));
     },
 
-    /** Notes what spans of other programs say of their runs. */
+    /** Notes what spans of other programs say of their runs, once their words are noted. */
     noteTraced: (runs: readonly TracedRun[], sql: Sql) => noteTracedRuns(runs, sql),
 
     /** Gives agents and conversations to records that came before the span that tells them. */
@@ -79,6 +79,12 @@ export function createRunsRepository(database: Sql) {
 
     /** Runs of others of which nothing was heard since: how they ended nobody will tell. */
     endSilent: (heardBefore: string, sql: Sql = database) => endSilentRuns(heardBefore, sql),
+
+    /** Notes how runs have ended beside their words, so many at most; answers how many there were. */
+    async settleWords(most: number, sql: Sql = database): Promise<number> {
+      const [row] = await sql.query<{ settled: number }>('SELECT settle_run_words($1) AS settled', [most]);
+      return row?.settled ?? 0;
+    },
 
     /** At start-up: what ran when the platform went away; runs of others went on. */
     async markRunningAsInterrupted(of: WorkOf, at: string, sql: Sql = database): Promise<number> {

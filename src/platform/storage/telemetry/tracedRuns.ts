@@ -57,6 +57,15 @@ const mergeTwo = (first: TracedRun, second: TracedRun): TracedRun => ({
   lastSpanAt: first.lastSpanAt > second.lastSpanAt ? first.lastSpanAt : second.lastSpanAt,
 });
 
+/** How runs end for certain: whatever is known of them, their root decides. */
+export const endsByRoot = (runs: readonly TracedRun[]): Map<string, TracedRun['status']> =>
+  new Map(
+    mergeRuns(runs)
+      .filter(({ status, knownBy }) => knownBy === KNOWN_BY.root && status !== 'running')
+      .map(({ runId, status }) => [runId, status]),
+  );
+
+/** Call it after their words were noted, in the same transaction: the status that stands beside them is told there. */
 export const noteTracedRuns = async (runs: readonly TracedRun[], sql: Sql): Promise<void> => {
   await sql.query(NOTE, [toJson(mergeRuns(runs).map(toRow))]);
 };
