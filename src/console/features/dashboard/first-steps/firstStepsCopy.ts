@@ -10,7 +10,10 @@ export const firstStepsCopy = defineCopy('firstSteps', {
   done: sentence('완료', 'done'),
   open: sentence('아직', 'to do'),
   asked: sentence('회의 요청하기', 'Ask for a meeting'),
-  askedHint: sentence('"마케팅팀과 다음 주에 30분 회의 잡아줘"', '"Set up 30 minutes with Marketing next week"'),
+  askedHint: sentence(
+    '"마케팅팀과 다음 주에 30분 회의 잡아줘"',
+    '"Set up 30 minutes with Marketing next week"',
+  ),
   askedPrompt: sentence(
     '마케팅팀과 다음 주에 30분 회의 잡아줘',
     'Set up 30 minutes with the Marketing team next week',
