@@ -31,16 +31,23 @@ export const stopTimes = (
       }),
   );
 
-/** From each kill until another process had taken over. */
+const lastBefore = (moments: readonly Moment[], process: string, at: number): number =>
+  moments.findLast((one) => one.processId === process && one.at < at)?.at ?? 0;
+
+/**
+ * From each kill until another process had taken over. Nobody replaces a process that was never registered, or that was
+ * replaced already (it had lost its database) and had not returned.
+ */
 export const replacementTimes = (
-  { born, replaced }: StoryMoments,
+  { born, replaced, returned }: StoryMoments,
   impairments: readonly Impairment[],
 ): { ms: number[]; missing: number[] } => {
   const killed = impairments.filter(({ fault }) => fault === 'kill');
-  const times = killed.map(({ pid, from }) => {
+  const times = killed.flatMap(({ pid, from }) => {
     const own: Moment | undefined = born.find(({ id, at }) => id === String(pid) && at < from);
-    const taken = replaced.find(({ processId, at }) => processId === own?.processId && at > from);
-    return { pid, ms: taken === undefined ? undefined : taken.at - from };
+    if (!own || lastBefore(replaced, own.processId, from) > lastBefore(returned, own.processId, from)) return [];
+    const taken = replaced.find(({ processId, at }) => processId === own.processId && at > from);
+    return [{ pid, ms: taken === undefined ? undefined : taken.at - from }];
   });
   return {
     ms: times.flatMap(({ ms }) => (ms === undefined ? [] : [ms])),

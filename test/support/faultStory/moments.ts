@@ -26,7 +26,9 @@ const WATCH = `
     INSERT INTO story_moments (what, id, process_id) VALUES (TG_ARGV[0], NEW.pid::text, NEW.id); RETURN NEW; END $$;
   CREATE TRIGGER story_born AFTER INSERT ON processes FOR EACH ROW EXECUTE FUNCTION story_process('born');
   CREATE TRIGGER story_replaced AFTER UPDATE OF replaced_at ON processes FOR EACH ROW
-    WHEN (NEW.replaced_at IS NOT NULL AND OLD.replaced_at IS NULL) EXECUTE FUNCTION story_process('replaced');`;
+    WHEN (NEW.replaced_at IS NOT NULL AND OLD.replaced_at IS NULL) EXECUTE FUNCTION story_process('replaced');
+  CREATE TRIGGER story_returned AFTER UPDATE OF replaced_at ON processes FOR EACH ROW
+    WHEN (NEW.replaced_at IS NULL AND OLD.replaced_at IS NOT NULL) EXECUTE FUNCTION story_process('returned');`;
 
 export const watchMoments = async (database: Database): Promise<void> => {
   for (const statement of WATCH.split(/;\n(?= {2}CREATE|$)/)) await database.query(statement);
@@ -51,6 +53,8 @@ export interface StoryMoments {
   /** `id` is the pid. */
   born: Moment[];
   replaced: Moment[];
+  /** Heard of again after they were replaced. */
+  returned: Moment[];
   /** Stops, each with the time from which on everybody was told that every agent is quiet, on every process. */
   verified: { stop: string; at: number }[];
   /** Stops, each with the cards that had been approved by then. */
@@ -62,6 +66,7 @@ export const readMoments = async (database: Database): Promise<StoryMoments> => 
   quiet: await read(database, 'quiet'),
   born: await read(database, 'born'),
   replaced: await read(database, 'replaced'),
+  returned: await read(database, 'returned'),
   verified: await database.query(
     `SELECT intervention_id AS stop, (extract(epoch FROM min(at)) * 1000)::float8 AS at
      FROM interventions JOIN story_moments ON what = 'told' AND story_moments.id = interventions.id
