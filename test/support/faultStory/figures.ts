@@ -45,7 +45,8 @@ export const replacementTimes = (
   const killed = impairments.filter(({ fault }) => fault === 'kill');
   const times = killed.flatMap(({ pid, from }) => {
     const own: Moment | undefined = born.find(({ id, at }) => id === String(pid) && at < from);
-    if (!own || lastBefore(replaced, own.processId, from) > lastBefore(returned, own.processId, from)) return [];
+    if (!own || lastBefore(replaced, own.processId, from) > lastBefore(returned, own.processId, from))
+      return [];
     const taken = replaced.find(({ processId, at }) => processId === own.processId && at > from);
     return [{ pid, ms: taken === undefined ? undefined : taken.at - from }];
   });
