@@ -20,8 +20,10 @@ const OF_PEOPLE: Record<string, string> = {
   run_queue: 'false',
   stream_positions: `stream <> 'logs'`,
 };
+/** Columns of a table that do not move by the clock, where others do: how a run has ended is settled beside its words later. */
+const STEADY: Record<string, string> = { run_texts: 'run_id, noted_at, text, agents, models' };
 const rowsOf = (table: string): string =>
-  OF_PEOPLE[table] === undefined ? table : `(SELECT * FROM ${table} WHERE ${OF_PEOPLE[table]})`;
+  `(SELECT ${STEADY[table] ?? '*'} FROM ${table} WHERE ${OF_PEOPLE[table] ?? 'true'})`;
 
 /** How many rows each table has. */
 export const countRows = async (database: Database): Promise<Record<string, number>> => {
