@@ -2,7 +2,10 @@
 const { existsSync } = require('node:fs');
 const { chromium } = require('playwright');
 
+/** The package of the distribution that draws for no window: a page costs half of what it costs in the whole browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 const SYSTEM_CHROMIUM = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,4 +31,9 @@ function findChromium() {
   );
 }
 
-module.exports = { CHROMIUM_FLAGS, findChromium };
+/** Whether the machine has only a whole browser, which its user did not ask for. */
+function isWholeBrowser(path) {
+  return path !== HEADLESS_SHELL && SYSTEM_CHROMIUM.includes(path) && path !== process.env.CHROMIUM_PATH;
+}
+
+module.exports = { CHROMIUM_FLAGS, findChromium, isWholeBrowser };

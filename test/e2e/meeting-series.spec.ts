@@ -50,7 +50,7 @@ test('a card of a series is readable in every look', async ({ page }) => {
   const chat = aiConsolePage(page);
   await signInAs(page, 'operator', '/ai-console');
   await chat.openNew();
-  await chat.ask('every weekday 10:30 with Engineering until the end of the month');
+  await chat.ask('every weekday with Engineering for three weeks');
   await expect(chat.suggestions.first()).toBeVisible();
   await everyLook(page, async (look) => {
     await expectAccessible(page, look);

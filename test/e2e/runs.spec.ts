@@ -28,9 +28,11 @@ test('from the list by words and filters to a run, and down its tree by keyboard
   await tree.focus();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
   const chosen = tree.getByRole('treeitem', { selected: true });
-  await expect(chosen).toHaveAttribute('aria-level', /[23]/);
+  await expect(chosen).toHaveAttribute('aria-level', '2');
+  await expect(chosen).toContainText(word);
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).not.toContainText(word);
   const detail = page.getByRole('complementary', { name: '선택한 사건' });
   await expect(detail).toBeVisible();
   const name = await chosen.textContent();

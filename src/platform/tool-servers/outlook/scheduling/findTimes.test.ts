@@ -137,6 +137,19 @@ describe('required attendees', () => {
       'No meeting time was found: the 4 required attendees have no 60 minutes free together between Tue 24 Nov and Wed 25 Nov. 김서연 blocks most of it. Try another range.',
     );
   });
+
+  it('at one time of each day that was asked for: those days and times are named, not the whole range', () => {
+    const people = [person('김서연', [at(24, 9), at(26, 18)]), person('이준호')];
+    const range = { start: at(24, 0), end: at(27, 24) };
+    const allowedTimes = [24, 25].map((day) => ({ start: at(day, 10), end: at(day, 11) }));
+    const limited = search({ people, range, allowedTimes });
+    expect(findTimes(limited).emptySuggestionsReason).toBe(
+      '11월 24일 화요일 - 11월 25일 수요일 사이의 요청한 시간에는 60분 동안 필수 참석자 2명이 모두 비는 시간이 없습니다. 가장 많이 겹치는 참석자는 김서연 님입니다. 다른 기간으로 다시 시도해 주세요.',
+    );
+    expect(findTimes({ ...limited, language: 'en' }).emptySuggestionsReason).toBe(
+      'No meeting time was found: the 2 required attendees have no 60 minutes free together at the times asked for between Tue 24 Nov and Wed 25 Nov. 김서연 blocks most of it. Try another range.',
+    );
+  });
 });
 
 describe('optional attendees', () => {

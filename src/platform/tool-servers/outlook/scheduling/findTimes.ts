@@ -80,8 +80,16 @@ const emptyReason = (search: MeetingSearch, range: Interval, looked: Looked): st
   if (looked.slots.length === 0) return texts.noRoom(spanText(span), search.durationMinutes);
   if (looked.timely.length === 0) return texts.allTooSoon(spanText(span), search.minNoticeHours);
   const required = looked.calendars.filter(({ optional }) => !optional);
-  return texts.neverFree(span, search.durationMinutes, required.length, blockerOf(required, looked.timely));
+  const isLimited = search.allowedTimes !== undefined;
+  const lookedAt = isLimited ? spanOf(fromFirstToLast(looked.timely), search.language) : span;
+  const blocker = blockerOf(required, looked.timely);
+  return texts.neverFree(lookedAt, search.durationMinutes, required.length, blocker, isLimited);
 };
+
+const fromFirstToLast = (slots: readonly Interval[]): Interval => ({
+  start: Math.min(...slots.map(({ start }) => start)),
+  end: Math.max(...slots.map(({ end }) => end)),
+});
 
 /** Whoever rules out most of the times. */
 const blockerOf = (required: readonly AttendeeCalendar[], slots: readonly Interval[]): string => {

@@ -16,7 +16,8 @@ interface SchedulingTexts {
   noWindow: (span: string, windows: string) => string;
   noRoom: (span: string, minutes: number) => string;
   allTooSoon: (span: string, hours: number) => string;
-  neverFree: (span: Span, minutes: number, required: number, blocker: string) => string;
+  /** Limited: only some times of those days were asked for. */
+  neverFree: (span: Span, minutes: number, required: number, blocker: string, isLimited: boolean) => string;
 }
 
 export interface Span {
@@ -44,8 +45,8 @@ export const SCHEDULING_TEXTS: Record<Language, SchedulingTexts> = {
       `${span}의 회의 가능한 시간대에는 ${minutes}분이 들어갈 자리가 없습니다. ${RETRY.ko}`,
     allTooSoon: (span, hours) =>
       `${span}의 회의 시간은 모두 최소 ${hours}시간 전 알림 기준보다 이릅니다. ${RETRY.ko}`,
-    neverFree: (span, minutes, required, blocker) =>
-      `${span.first === span.last ? `${span.first}에` : `${span.first} - ${span.last} 사이에`} ${minutes}분 동안 필수 참석자 ${required}명이 모두 비는 시간이 없습니다. 가장 많이 겹치는 참석자는 ${blocker} 님입니다. ${RETRY.ko}`,
+    neverFree: (span, minutes, required, blocker, isLimited) =>
+      `${span.first === span.last ? span.first : `${span.first} - ${span.last} 사이`}${isLimited ? '의 요청한 시간에는' : '에'} ${minutes}분 동안 필수 참석자 ${required}명이 모두 비는 시간이 없습니다. 가장 많이 겹치는 참석자는 ${blocker} 님입니다. ${RETRY.ko}`,
   },
   en: {
     everybody: 'Everybody is free',
@@ -63,8 +64,8 @@ export const SCHEDULING_TEXTS: Record<Language, SchedulingTexts> = {
       `No meeting time was found: the meeting hours of ${span} have no room for ${minutes} minutes. ${RETRY.en}`,
     allTooSoon: (span, hours) =>
       `No meeting time was found: all of ${span} is less than ${hours} hours ahead. ${RETRY.en}`,
-    neverFree: (span, minutes, required, blocker) =>
-      `No meeting time was found: the ${required} required attendees have no ${minutes} minutes free together ${between(span)}. ${blocker} blocks most of it. ${RETRY.en}`,
+    neverFree: (span, minutes, required, blocker, isLimited) =>
+      `No meeting time was found: the ${required} required attendees have no ${minutes} minutes free together ${isLimited ? 'at the times asked for ' : ''}${between(span)}. ${blocker} blocks most of it. ${RETRY.en}`,
   },
 };
 
