@@ -31,8 +31,23 @@ const LOOKS: Look[] = [
 ];
 
 /** Runs a check in both schemes and on a desktop and a phone; colours that are still turning into others are nobody's. */
-export const everyLook = async (page: Page, check: (look: Look) => Promise<void>): Promise<void> => {
-  for (const look of LOOKS) {
+export const everyLook = (page: Page, check: (look: Look) => Promise<void>): Promise<void> =>
+  inLooks(page, LOOKS, check);
+
+/** On a desktop and a phone, for what colours cannot change: words in another language. */
+export const everySize = (page: Page, check: (look: Look) => Promise<void>): Promise<void> =>
+  inLooks(
+    page,
+    LOOKS.filter(({ colorScheme }) => colorScheme === 'light'),
+    check,
+  );
+
+const inLooks = async (
+  page: Page,
+  looks: readonly Look[],
+  check: (look: Look) => Promise<void>,
+): Promise<void> => {
+  for (const look of looks) {
     await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
     await check(look);

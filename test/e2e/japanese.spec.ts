@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { everySize, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { foreignTexts, shownOf } from './copyOfLanguages';
 import { signInAs } from './loginPage';
 
@@ -61,7 +61,7 @@ for (const [path, title] of SCREENS) {
     await expect(page).toHaveTitle(new RegExp(title));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja');
     await page.waitForLoadState('networkidle');
-    await everyLook(page, async (look) => {
+    await everySize(page, async (look) => {
       await expectNoSidewaysScroll(page);
       expect(await shownOf(page, foreign)).toEqual([]);
       await expectAccessible(page, look);

@@ -16,7 +16,7 @@ jest.setTimeout(420_000);
 const CONVERSATIONS = ['talk-a', 'talk-b', 'talk-c'];
 const KEY = 'console:outbox';
 /** `OUTBOX_ITEMS=10000` fills the outbox to its limit, which takes minutes. */
-const QUEUED = Number(process.env['OUTBOX_ITEMS'] ?? 2000);
+const QUEUED = Number(process.env['OUTBOX_ITEMS'] ?? 600);
 const user = buildUser('operator');
 
 /** Real sockets, real intake, real database; the assistant keeps silent, and nobody is held to 2 messages a second. */
