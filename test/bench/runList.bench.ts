@@ -109,6 +109,8 @@ const FILTERS: [string, Partial<RunListQuery>][] = [
   ['frequent word', { q: 'availability' }],
   ['frequent Korean words', { q: '회의를 내일' }],
   ['word of every fifth', { q: 'timed out' }],
+  ['words of every hundredth', { q: 'after 11' }],
+  ['words of every four hundredth', { q: 'team 77 is' }],
   ['word of every thousandth', { q: 'channel_not_found' }],
   ['rare words', { q: 'Quota Exceeded' }],
   ['part of one run id', { q: 'e4da3b7fbbce2345' }],

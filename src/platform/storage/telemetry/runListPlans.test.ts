@@ -89,3 +89,24 @@ test('both find the same', async () => {
     expect(found.length).toBeGreaterThan(0);
   }
 });
+
+/** Of the words before: all 60 000 runs have the first, every tenth the second, and so on. */
+test.each([
+  ['words of', ['400']],
+  ['7 words of', ['400', '765']],
+  ['77 words of', ['400', '7650']],
+  ['777 words of', ['400', 'looked up']],
+])('"%s": so many are walked', async (q, walked) => {
+  const told: string[] = [];
+  const sql = {
+    query: <Row>(text: string, params?: readonly unknown[]) => {
+      told.push(/LIMIT (\d+)\) AS newest/.exec(text)?.[1] ?? 'looked up');
+      return database.query<Row>(text, params);
+    },
+  };
+  const found = await listRuns({ limit: 51, q }, sql);
+  expect(told).toEqual(walked);
+  const { text, params } = lookUpStatement({ limit: 51, q });
+  const sought = await database.query<{ runId: string }>(text, params);
+  expect(found.map(({ runId }) => runId)).toEqual(sought.map(({ runId }) => runId));
+});
