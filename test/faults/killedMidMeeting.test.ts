@@ -12,15 +12,16 @@ import { spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform
 
 jest.setTimeout(600_000);
 
-/** So many on one database: a team has only so many free half hours. */
-const ROUNDS = 12;
-/** `KILL_ROUNDS` for more of them, on further databases. */
-const DATABASES = Math.ceil(Number(process.env['KILL_ROUNDS'] ?? ROUNDS) / ROUNDS);
-
 const MAX_DELAY_MS = 40;
 /** What the operator does, in order: the kill comes soon after one of these has begun. */
 const STAGES = ['message', 'reply', 'approve', 'create_meeting', 'post', 'direct_messages'] as const;
 type Stage = (typeof STAGES)[number];
+
+/** Once in each stage; `KILL_ROUNDS` for more. */
+const KILLS = Number(process.env['KILL_ROUNDS'] ?? STAGES.length);
+/** On one database: a team has only so many free half hours. */
+const ROUNDS = Math.min(KILLS, 12);
+const DATABASES = Math.ceil(KILLS / ROUNDS);
 
 /** One meeting: what the operator knows of it, which a kill does not take away. */
 interface Round {

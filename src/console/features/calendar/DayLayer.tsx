@@ -12,6 +12,8 @@ import { onDay, type DaySpan } from './week';
 const MOST_IN_WEEK = 3;
 const MOST_IN_DAY = 4;
 const GAP = 2;
+/** Beside meetings a strip of their half-hours stays, which a pointer chooses: a shared free time may lie behind another meeting. */
+const STRIP = 10;
 /** Shorter ones have no room for a second line. */
 const TWO_LINES_MINUTES = 45;
 
@@ -39,8 +41,8 @@ const subjectLines = (minutes: number): number => {
 const boxOf = ({ from, to }: DaySpan, lane: number, lanes: number) => ({
   top: pixels(from) + 1,
   height: pixels(to - from) - GAP,
-  left: `calc(${String((lane / lanes) * 100)}% + ${String(GAP)}px)`,
-  width: `calc(${String(100 / lanes)}% - ${String(GAP * 2)}px)`,
+  left: `calc((100% - ${String(STRIP)}px) * ${String(lane / lanes)} + ${String(GAP)}px)`,
+  width: `calc((100% - ${String(STRIP)}px) / ${String(lanes)} - ${String(GAP * 2)}px)`,
 });
 
 const entriesOf = ({ meetings, others }: CalendarWeek, day: string) => {
