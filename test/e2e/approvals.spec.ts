@@ -14,7 +14,7 @@ test('two operators see one card, one decides, and the other sees by whom', asyn
   await aiConsolePage(mine).share();
   for (const inbox of [me, they]) {
     await inbox.open();
-    await inbox.rowOf(words).click();
+    await inbox.choose(words);
   }
   const approve = (inbox: typeof me) => inbox.detail.getByRole('button', { name: '게시' });
   await expect(approve(they)).toBeEnabled();
@@ -72,7 +72,7 @@ test('the header counts what waits, leads there, and the address survives a relo
   await inbox.propose(words);
   await page.goto('/');
   await page.getByRole('button', { name: /^승인함, \d+건 대기$/ }).click();
-  await inbox.rowOf(words).click();
+  await inbox.choose(words);
   await expect(page).toHaveURL(/card=card_/);
   await page.reload();
   await expect(inbox.rowOf(words)).toHaveAttribute('aria-current', 'true');
@@ -87,7 +87,7 @@ test('axe finds nothing on the inbox and its editor, and they fit', async ({ pag
   await signInAs(page, 'operator', '/ai-console');
   await inbox.propose(words);
   await inbox.open();
-  await inbox.rowOf(words).click();
+  await inbox.choose(words);
   await inbox.detail.getByRole('button', { name: '인자 수정' }).click();
   await inbox.detail.getByRole('textbox', { name: /^text/ }).fill('고친 글');
   await everyLook(page, async (look) => {

@@ -7,6 +7,8 @@ export interface ApprovalsPage {
   detail: Locator;
   /** The row of the card that is about these words. */
   rowOf: (words: string) => Locator;
+  /** Clicks that row and waits until its card stands in the detail, where another one stood before. */
+  choose: (words: string) => Promise<void>;
   open: () => Promise<void>;
   /** Asks for an announcement with these words; its card then waits for a decision. */
   propose: (words: string) => Promise<void>;
@@ -18,10 +20,16 @@ export const cardWords = (words: string): string => `${words} ${randomUUID().sli
 export const approvalsPage = (page: Page): ApprovalsPage => {
   const rows = page.getByRole('list', { name: '결정을 기다리는 카드' }).getByRole('button');
   const chat = aiConsolePage(page);
+  const detail = page.getByRole('region', { name: '선택한 카드' });
+  const rowOf = (words: string) => rows.filter({ hasText: words });
   return {
     rows,
-    detail: page.getByRole('region', { name: '선택한 카드' }),
-    rowOf: (words) => rows.filter({ hasText: words }),
+    detail,
+    rowOf,
+    choose: async (words) => {
+      await rowOf(words).click();
+      await expect(detail).toContainText(words);
+    },
     open: async () => {
       await page.goto('/ai-console?view=inbox');
       await expect(page.getByRole('heading', { name: 'Approvals' })).toBeVisible();
