@@ -17,7 +17,9 @@ const ON_EMBEDDED = ['test/faults/'];
 const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
 /** Minutes of random faults are asked for, as a benchmark is: what they find depends on the moment, not on the change. */
 const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'] : [];
+/** Processes that share a server; and long ones whose faults lie before the database, or are those of `killedMidMeeting` there. */
 const NOT_ON_EMBEDDED = [
+  'test/faults/(gatewayRace|outboxDrain)',
   'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses|agentsOfTwoProcesses|linksOfTwoProcesses|randomFaults)',
 ];
 
