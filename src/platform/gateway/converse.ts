@@ -127,7 +127,7 @@ export async function* converse(
       cut = error;
     }
     if (other && OPEN.has(state)) {
-      const bell = other.rings.listen(to, taskId);
+      const bell = other.rings.listen(to, taskId, other.push?.kept.pushId);
       const isPushed = other.push !== undefined;
       yield* read(untilEnded({ client, taskId, bell, isPushed, signal, left, cut }));
     }

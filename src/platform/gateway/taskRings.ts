@@ -1,8 +1,11 @@
 /** Wakes whoever waits in this process for a task of an agent of others. */
 export interface TaskRings {
-  listen: (agentId: string, taskId: string) => Bell;
+  /** With the place at which its agent calls, where it has one. */
+  listen: (agentId: string, taskId: string, pushId?: string) => Bell;
   /** False where nobody listens here. */
   ring: (agentId: string, taskId: string) => boolean;
+  /** By the place that was called, while its task is not stored yet. */
+  ringPush: (pushId: string) => void;
 }
 
 export interface Bell {
@@ -13,18 +16,22 @@ export interface Bell {
 
 export const createTaskRings = (): TaskRings => {
   const bells = new Map<string, Set<() => void>>();
-  const keyOf = (agentId: string, taskId: string): string => JSON.stringify([agentId, taskId]);
+  const keyOf = (...names: string[]): string => JSON.stringify(names);
+  const ring = (key: string): boolean => {
+    const heardBy = bells.get(key);
+    for (const heard of heardBy ?? []) heard();
+    return heardBy !== undefined;
+  };
   return {
-    listen: (agentId, taskId) => {
-      const key = keyOf(agentId, taskId);
+    listen: (agentId, taskId, pushId) => {
+      const keys = [keyOf(agentId, taskId), ...(pushId === undefined ? [] : [keyOf(pushId)])];
       let hasRung = false;
       let wake: (() => void) | undefined;
       const heard = () => {
         hasRung = true;
         wake?.();
       };
-      const heardBy = bells.get(key) ?? new Set();
-      bells.set(key, heardBy.add(heard));
+      for (const key of keys) bells.set(key, (bells.get(key) ?? new Set()).add(heard));
       return {
         next: async (ms, signal) => {
           if (!hasRung && !signal.aborted) {
@@ -44,15 +51,15 @@ export const createTaskRings = (): TaskRings => {
           hasRung = false;
         },
         close: () => {
-          heardBy.delete(heard);
-          if (heardBy.size === 0) bells.delete(key);
+          for (const key of keys) {
+            const heardBy = bells.get(key);
+            heardBy?.delete(heard);
+            if (heardBy?.size === 0) bells.delete(key);
+          }
         },
       };
     },
-    ring: (agentId, taskId) => {
-      const heardBy = bells.get(keyOf(agentId, taskId));
-      for (const heard of heardBy ?? []) heard();
-      return heardBy !== undefined;
-    },
+    ring: (agentId, taskId) => ring(keyOf(agentId, taskId)),
+    ringPush: (pushId) => void ring(keyOf(pushId)),
   };
 };

@@ -15,7 +15,7 @@ export interface TaskDoorbellDependencies {
   agentTasks: Pick<AgentTasksRepository, 'byPush' | 'pushed'>;
   /** Asks the agent how the task stands. */
   look: (task: PushedTask) => Promise<void>;
-  rings: Pick<TaskRings, 'ring'>;
+  rings: Pick<TaskRings, 'ring' | 'ringPush'>;
   pushes: Pick<TaskPushes, 'unsettled'>;
   /** Wakes those who wait in other processes. */
   tellOthers: (task: RungTask) => void;
@@ -46,7 +46,8 @@ export const createTaskDoorbell = (deps: TaskDoorbellDependencies): ((ring: Ring
         : new HttpError(404, 'not-found', 'There is no such task');
     }
     rate.take(`push ${pushId}`);
-    // Whoever is still being told of the task needs no call.
+    // Its row is on its way: whoever is told of the task asks its agent already, and asks once more.
+    if (!task) rings.ringPush(pushId);
     if (!task || !OPEN.has(task.state)) return;
     const pushedAt = clock.now().toISOString();
     await agentTasks.pushed(task.id, pushedAt);
