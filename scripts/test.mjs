@@ -19,7 +19,7 @@ const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
 const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'] : [];
 /** Processes that share a server; and long ones whose faults lie before the database, or are those of `killedMidMeeting` there. */
 const NOT_ON_EMBEDDED = [
-  'test/faults/(gatewayRace|outboxDrain)',
+  'test/faults/(gatewayRace|gatewayTasks|killedMidTeamChat|outboxDrain)',
   'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses|agentsOfTwoProcesses|linksOfTwoProcesses|randomFaults)',
 ];
 
