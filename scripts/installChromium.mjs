@@ -16,6 +16,8 @@ export async function ensureChromium() {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     console.log("Installing the distribution's Chromium for tests …");
     await installPackages('chromium-headless-shell', 'fonts-noto-cjk');
+    /** Older distributions have the whole one alone. */
+    if (!findChromium()) await installPackages('chromium', 'fonts-noto-cjk');
   }
   if (findChromium()) return;
   console.error('No Chromium was found and none could be installed. Install one, or set CHROMIUM_PATH.');
