@@ -10,18 +10,15 @@ import { clockEnvironment } from './testClock.mjs';
 import { parseOptions } from './testOptions.mjs';
 import { forgetResults, readResults, resultFileOf } from './testResults.mjs';
 
+/** A directory belongs to the embedded database alone: `unit` and `embedded` try it. */
+const OF_A_DIRECTORY = 'test/faults/(backup|damagedDirectory|dataDirectory|secretsRotation)\\.test';
+const EMBEDDED_UNITS = 'src/platform/storage/engine/embedded';
 /** Storage is proved on both databases: on the embedded one by `unit`, on PostgreSQL with everything that needs a server. */
 const ON_POSTGRES = ['src/platform/storage/', 'test/integration/', 'test/security/', 'test/faults/'];
-const ON_EMBEDDED = ['test/faults/'];
-/** A directory belongs to the embedded database alone, and only a server can go away without the platform. */
-const NOT_ON_POSTGRES = ['test/faults/(dataDirectory|damagedDirectory)'];
+/** Beside its directory, what ends a process in the middle of its writing; faults before the database are tried on PostgreSQL. */
+const ON_EMBEDDED = [OF_A_DIRECTORY, 'test/faults/(killedMidMeeting|processes)\\.test'];
 /** Minutes of random faults are asked for, as a benchmark is: what they find depends on the moment, not on the change. */
 const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'] : [];
-/** Processes that share a server; and long ones whose faults lie before the database, or are those of `killedMidMeeting` there. */
-const NOT_ON_EMBEDDED = [
-  'test/faults/(gatewayRace|gatewayTasks|killedMidTeamChat|outboxDrain)',
-  'test/faults/(databaseAway|twoProcesses|goneProcess|alertsOfTwoProcesses|zoneOfProcesses|sessionsOfTwoProcesses|agentsOfTwoProcesses|linksOfTwoProcesses|randomFaults)',
-];
 
 /**
  * Servers and databases weigh more than units: the projects with real parts run on few workers. On PostgreSQL much is waiting,
@@ -34,7 +31,7 @@ const STAGES = {
   check: () => runNode(['scripts/check.mjs']),
   unit: () => runJest('unit', ['unit-console', 'unit-node'], []),
   integration: runOnPostgres,
-  embedded: () => runJest('embedded', ['integration'], ON_EMBEDDED, { without: NOT_ON_EMBEDDED }),
+  embedded: () => runJest('embedded', ['integration'], ON_EMBEDDED),
   e2e: runEndToEnd,
 };
 
@@ -108,7 +105,7 @@ async function runOnPostgres() {
   const postgres = await startScratchPostgres();
   try {
     const environment = { ...env, TEST_DATABASE_URL: postgres.url };
-    const without = [...NOT_ON_POSTGRES, ...ASKED_FOR];
+    const without = [OF_A_DIRECTORY, EMBEDDED_UNITS, ...ASKED_FOR];
     return await runJest('integration', ['unit-node', 'integration'], ON_POSTGRES, { without, environment });
   } finally {
     await postgres.stop();

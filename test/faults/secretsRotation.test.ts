@@ -7,7 +7,7 @@ import type { ApiKeyIssuedResponse } from '@contract/http/systemConfig';
 import type { ToolServersResponse } from '@contract/http/toolServers';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { once } from '@test/support/accessKeys';
-import { prepareDataDirectory, prepareTestDatabase } from '@test/support/openTestDatabase';
+import { prepareDataDirectory } from '@test/support/openTestDatabase';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { runPlatform, spawnPlatform, type PlatformProcess } from '@test/support/spawnPlatform';
 
@@ -177,18 +177,3 @@ test('it waits until no platform works on the database', async () => {
   const { code, errors } = await rotate();
   expect([code, errors]).toEqual([1, expect.stringContaining('in use by process')]);
 });
-
-if (process.env['TEST_DATABASE_URL'] !== undefined) {
-  test('on a server it names the platforms that work there', async () => {
-    const server = await prepareTestDatabase();
-    const database = { ...server, dataDir };
-    const platform = await spawnPlatform(database);
-    started.push(platform);
-    const attempt = () => runPlatform(database, {}, { command: 'secretsRotate' }).ended;
-    const { code, errors } = await attempt();
-    expect([code, errors]).toEqual([1, expect.stringContaining(`process ${String(platform.pid)} on`)]);
-    await platform.end('SIGTERM');
-    expect(await attempt()).toMatchObject({ code: 0, errors: '' });
-    await server.remove();
-  });
-}
