@@ -60,7 +60,7 @@ const config: Config = {
     {
       ...shared,
       displayName: 'unit-node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/nodeEnvironment.ts',
       setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/{builders,support}/**/*.test.ts'],
     },
@@ -69,7 +69,7 @@ const config: Config = {
       displayName: 'integration',
       globalSetup: '<rootDir>/test/support/buildPlatform.cjs',
       /** Tests that render say `@jest-environment ./test/support/browserEnvironment.ts` in their first comment. */
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/nodeEnvironment.ts',
       setupFilesAfterEnv: [
         '<rootDir>/test/support/testSetup.ts',
         '<rootDir>/test/support/builtClassifiers.ts',

@@ -15,7 +15,9 @@ const IN_FULL: RunOptions = {
 };
 const OF_COLOURS = ['color-contrast'];
 /** Names, roles and order are the same on a phone; what depends on the room there is not. */
-const OF_SIZE = [...OF_COLOURS, 'target-size', 'scrollable-region-focusable'];
+const OF_ROOM = ['target-size', 'scrollable-region-focusable'];
+/** Another language changes the words and the room they take, neither roles nor colours. */
+const OF_WORDS = [...OF_ROOM, 'label-content-name-mismatch', 'document-title', 'html-has-lang', 'valid-lang'];
 
 export const SIZES = [
   { width: 1440, height: 900 },
@@ -26,7 +28,7 @@ const [DESKTOP, PHONE] = SIZES;
 const LOOKS: Look[] = [
   { size: DESKTOP, colorScheme: 'light', axe: IN_FULL },
   { size: DESKTOP, colorScheme: 'dark', axe: { runOnly: OF_COLOURS } },
-  { size: PHONE, colorScheme: 'light', axe: { runOnly: OF_SIZE } },
+  { size: PHONE, colorScheme: 'light', axe: { runOnly: [...OF_COLOURS, ...OF_ROOM] } },
   { size: PHONE, colorScheme: 'dark', axe: { runOnly: OF_COLOURS } },
 ];
 
@@ -34,11 +36,11 @@ const LOOKS: Look[] = [
 export const everyLook = (page: Page, check: (look: Look) => Promise<void>): Promise<void> =>
   inLooks(page, LOOKS, check);
 
-/** On a desktop and a phone, for what colours cannot change: words in another language. */
+/** On a desktop and a phone, for what another language can change. */
 export const everySize = (page: Page, check: (look: Look) => Promise<void>): Promise<void> =>
   inLooks(
     page,
-    LOOKS.filter(({ colorScheme }) => colorScheme === 'light'),
+    SIZES.map((size) => ({ size, colorScheme: 'light', axe: { runOnly: OF_WORDS } })),
     check,
   );
 

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import type { Progress } from '@modelcontextprotocol/client';
 import { COUNTED, LOGGED, serveCounting, UNASKED } from '@test/support/countingServer';
 import {

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import { once } from 'node:events';
 import { createMcpHandler, McpServer, type LoggingLevel, type Progress } from '@modelcontextprotocol/server';
 import { servePeer, toWebRequest, type Peer } from './mcpPeers';

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- the suite asks for what the helpers of the official server do not have */
 import { randomUUID } from 'node:crypto';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';

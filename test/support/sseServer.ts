@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- it is the old transport that is wanted */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { SSEServerTransport } from '@modelcontextprotocol/sdk/server/sse.js';
 import { servePeer, type Peer } from './mcpPeers';

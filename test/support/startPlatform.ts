@@ -32,7 +32,8 @@ interface TestPlatformOptions {
 
 /** The real platform on a free port, with a database of its own. */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const own = options.database === undefined ? await prepareTestDatabase() : undefined;
+  const filled = options.demo && options.clock === undefined ? { demoAt: WORKING_HOUR } : {};
+  const own = options.database === undefined ? await prepareTestDatabase(filled) : undefined;
   const database = options.database ?? own;
   if (!database) throw new Error('No database');
   const clock = options.clock ?? (options.demo ? clockAt(WORKING_HOUR) : systemClock);

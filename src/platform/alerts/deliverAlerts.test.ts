@@ -1,7 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 import { Webhook } from 'standardwebhooks';
 import type { AlertChannelSettings } from '@contract/entities/alertRule';
-import type { Database } from '@platform/storage/engine/database';
 import {
   ADMIN,
   openAlertBench,
@@ -9,21 +8,24 @@ import {
   silentAgentRule,
   type AlertBench,
 } from '@test/support/alertBench';
-import { openTestDatabase } from '@test/support/openTestDatabase';
+import { openRestoredDatabase, type RestoredDatabase } from '@test/support/restoredDatabase';
 
-let database: Database;
+let restored: RestoredDatabase;
 let bench: AlertBench;
 const closing: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
+beforeAll(async () => {
+  restored = await openRestoredDatabase();
+});
+beforeEach(() => {
   // The standard's library refuses what is older than five minutes.
-  database = await openTestDatabase();
-  bench = openAlertBench(database, { time: { ms: Date.now() } });
+  bench = openAlertBench(restored.database, { time: { ms: Date.now() } });
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
   await bench.close();
-  await database.close();
+  await restored.restore();
 });
+afterAll(() => restored.database.close());
 
 const receiver = async (answers?: number[]) => {
   const opened = await openReceiver(answers);
@@ -93,7 +95,7 @@ test('gives up after the last wait, at once where the receiver wants nothing any
   ]);
   const gone = await receiver([410]);
   const added = await bench.addChannel({ kind: 'webhook', url: gone.url });
-  await database.transaction((sql) => bench.channels.test(ADMIN, added.channel.id, sql));
+  await restored.database.transaction((sql) => bench.channels.test(ADMIN, added.channel.id, sql));
   await bench.deliver();
   expect((await bench.sent())[0]).toMatchObject({ state: 'failed', attempts: 1, event: 'test' });
 });
@@ -102,7 +104,7 @@ test('processes that look at the same moment send it once', async () => {
   const { url, received } = await receiver();
   const { channel } = await bench.addChannel({ kind: 'webhook', url });
   await fire(channel.id);
-  const other = openAlertBench(database, { time: bench.time });
+  const other = openAlertBench(restored.database, { time: bench.time });
   closing.push(other.close);
   await Promise.all([bench.deliver(), other.deliver(), bench.deliver(), other.deliver()]);
   expect(received).toHaveLength(1);
@@ -115,7 +117,7 @@ test('a process that dies while it sends is followed by another, under the same 
   const now = new Date(bench.time.ms).toISOString();
   const lease = new Date(bench.time.ms + 60_000).toISOString();
   const [taken] = await bench.repositories.alertDeliveries.claim({ now, lease, limit: 1 });
-  const other = openAlertBench(database, { time: bench.time });
+  const other = openAlertBench(restored.database, { time: bench.time });
   closing.push(other.close);
   expect(await other.deliver()).toBe(0);
   bench.pass(1);
@@ -124,7 +126,7 @@ test('a process that dies while it sends is followed by another, under the same 
 });
 
 test('a private address is refused, by name and by number, for webhooks and for mail', async () => {
-  const strict = openAlertBench(database, { time: bench.time, allow: [] });
+  const strict = openAlertBench(restored.database, { time: bench.time, allow: [] });
   closing.push(strict.close);
   await expect(strict.addChannel({ kind: 'webhook', url: 'http://127.0.0.1:8099/' })).rejects.toMatchObject({
     code: 'address-refused',
@@ -145,7 +147,7 @@ test('a private address is refused, by name and by number, for webhooks and for 
   ];
   for (const settings of named) {
     const { channel } = await strict.addChannel(settings);
-    await database.transaction((sql) => strict.channels.test(ADMIN, channel.id, sql));
+    await restored.database.transaction((sql) => strict.channels.test(ADMIN, channel.id, sql));
     await strict.deliver();
     expect((await strict.sent())[0]?.error).toMatch(/is a private, local or reserved address/);
   }
@@ -217,7 +219,7 @@ describe('by mail', () => {
     const wrong = await bench.addChannel(mailTo(port), 'another');
     const untrusted = await bench.addChannel(mailTo(port, { security: 'starttls' }), 'four-quiet-lanterns');
     for (const { channel } of [wrong, untrusted])
-      await database.transaction((sql) => bench.channels.test(ADMIN, channel.id, sql));
+      await restored.database.transaction((sql) => bench.channels.test(ADMIN, channel.id, sql));
     await bench.deliver();
     const errors = (await bench.sent()).map(({ channelId, error, state }) => ({ channelId, error, state }));
     expect(errors.find(({ channelId }) => channelId === wrong.channel.id)).toMatchObject({
@@ -236,10 +238,10 @@ describe('by mail', () => {
     const second = await openMail();
     const { channel } = await bench.addChannel(mailTo(first.port), 'four-quiet-lanterns');
     const change = (settings: ReturnType<typeof mailTo>) =>
-      database.transaction((sql) => bench.channels.change(ADMIN, channel.id, { settings }, sql));
+      restored.database.transaction((sql) => bench.channels.change(ADMIN, channel.id, { settings }, sql));
     expect(await change(mailTo(first.port, { to: ['lee@x.invalid'] }))).toMatchObject({ hasSecret: true });
     expect(await change(mailTo(second.port))).toMatchObject({ hasSecret: false });
-    await database.transaction((sql) => bench.channels.test(ADMIN, channel.id, sql));
+    await restored.database.transaction((sql) => bench.channels.test(ADMIN, channel.id, sql));
     await bench.deliver();
     expect((await bench.sent())[0]).toMatchObject({
       state: 'failed',

@@ -1,17 +1,19 @@
-import type { Database } from '@platform/storage/engine/database';
 import { ADMIN, openAlertBench, silentAgentRule, type AlertBench } from '@test/support/alertBench';
-import { openTestDatabase } from '@test/support/openTestDatabase';
+import { openRestoredDatabase, type RestoredDatabase } from '@test/support/restoredDatabase';
 
-let database: Database;
+let restored: RestoredDatabase;
 let bench: AlertBench;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  bench = openAlertBench(database);
+beforeAll(async () => {
+  restored = await openRestoredDatabase();
+});
+beforeEach(() => {
+  bench = openAlertBench(restored.database);
 });
 afterEach(async () => {
   await bench.close();
-  await database.close();
+  await restored.restore();
 });
+afterAll(() => restored.database.close());
 
 const WEBHOOK = { kind: 'webhook', url: 'http://127.0.0.1:8099/' } as const;
 const lookAfter = async (minutes: number) => {
@@ -69,7 +71,7 @@ test('is over when its rule is switched off or taken away', async () => {
 test('two that look at the same moment open one alert and write one message', async () => {
   const { channel } = await bench.addChannel(WEBHOOK);
   await bench.saveRules([silentAgentRule({ channels: [channel.id] })]);
-  const other = openAlertBench(database, { time: bench.time });
+  const other = openAlertBench(restored.database, { time: bench.time });
   for (const one of [bench, other]) one.silent.set('monitor', 6);
   await Promise.all([bench.evaluate(), other.evaluate(), bench.evaluate(), other.evaluate()]);
   await lookAfter(1);
@@ -83,7 +85,7 @@ test('a silenced alert opens unheard, and is told when the silence ends while it
   const { channel } = await bench.addChannel(WEBHOOK);
   await bench.saveRules([silentAgentRule({ channels: [channel.id] })]);
   const silence = { rule: 'silent', subject: 'monitor', minutes: 30 };
-  await database.transaction((sql) => bench.desk.silence(ADMIN, silence, sql));
+  await restored.database.transaction((sql) => bench.desk.silence(ADMIN, silence, sql));
   bench.silent.set('monitor', 6);
   bench.silent.set('optimizer', 6);
   await bench.evaluate();
@@ -98,7 +100,9 @@ test('a silenced alert opens unheard, and is told when the silence ends while it
 test('what was never told is not told to be over', async () => {
   const { channel } = await bench.addChannel(WEBHOOK);
   await bench.saveRules([silentAgentRule({ channels: [channel.id] })]);
-  await database.transaction((sql) => bench.desk.silence(ADMIN, { rule: 'silent', minutes: 30 }, sql));
+  await restored.database.transaction((sql) =>
+    bench.desk.silence(ADMIN, { rule: 'silent', minutes: 30 }, sql),
+  );
   bench.silent.set('monitor', 6);
   await bench.evaluate();
   bench.silent.clear();
@@ -113,7 +117,7 @@ test('somebody sees to it: the first one who says so, with a record', async () =
   await bench.evaluate();
   const [{ id } = { id: '' }] = await bench.open();
   const acknowledge = (username: string) =>
-    database.transaction((sql) => bench.desk.acknowledge({ ...ADMIN, username }, id, sql));
+    restored.database.transaction((sql) => bench.desk.acknowledge({ ...ADMIN, username }, id, sql));
   expect(await acknowledge('kim')).toMatchObject({ acknowledgedBy: 'kim' });
   expect(await acknowledge('lee')).toMatchObject({ acknowledgedBy: 'kim' });
   bench.silent.clear();
@@ -125,7 +129,7 @@ test('a figure that cannot be read ends nothing, and is logged', async () => {
   await bench.saveRules([silentAgentRule()]);
   bench.silent.set('monitor', 6);
   await bench.evaluate();
-  const broken = openAlertBench(database, { time: bench.time });
+  const broken = openAlertBench(restored.database, { time: bench.time });
   broken.pass(1);
   broken.silent.get = () => undefined;
   Object.defineProperty(broken.silent, Symbol.iterator, {

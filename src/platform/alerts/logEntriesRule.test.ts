@@ -2,27 +2,30 @@ import type { LogCondition } from '@contract/entities/logCondition';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { Database } from '@platform/storage/engine/database';
 import { openAlertBench, silentAgentRule, type AlertBench } from '@test/support/alertBench';
-import { openTestDatabase } from '@test/support/openTestDatabase';
+import { openRestoredDatabase, type RestoredDatabase } from '@test/support/restoredDatabase';
 import { evidenceOf } from './alertTexts';
 
 const MINUTE_MS = 60_000;
 
-let database: Database;
+let restored: RestoredDatabase;
 let bench: AlertBench;
 let made = 0;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  bench = openAlertBench(database);
+beforeAll(async () => {
+  restored = await openRestoredDatabase();
+});
+beforeEach(() => {
+  bench = openAlertBench(restored.database);
 });
 afterEach(async () => {
   await bench.close();
-  await database.close();
+  await restored.restore();
 });
+afterAll(() => restored.database.close());
 
 const rule = (logs: LogCondition, threshold = 3) =>
   silentAgentRule({ id: 'refused', metric: 'log-entries', threshold, windowMinutes: 15, logs });
 const write = (minutesAgo: number, change: Partial<LogEntry> = {}) =>
-  database.transaction((sql) =>
+  restored.database.transaction((sql) =>
     bench.repositories.logs.append(
       [
         {
@@ -132,14 +135,14 @@ test('reads no more of the log than its window, by an index', async () => {
   const watched = {
     query: (statement: string, params: unknown[]) => {
       asked.push(statement);
-      return database.query(statement, params);
+      return restored.database.query(statement, params);
     },
   } as unknown as Database;
   const edges = ['2026-11-20T01:45:00.000Z', '2026-11-20T02:00:00.001Z'];
   await bench.repositories.alertFigures.logEntries(edges, { q: 'refused' }, watched);
   const counting = asked.filter((statement) => /FROM logs\b/.test(statement));
   expect(counting).toHaveLength(1);
-  const plan = await database.transaction(async (sql) => {
+  const plan = await restored.database.transaction(async (sql) => {
     await sql.query('SET LOCAL enable_seqscan = off');
     return sql.query<Record<string, string>>(`EXPLAIN ${counting[0] ?? ''}`, [
       edges[0],

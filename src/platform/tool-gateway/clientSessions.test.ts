@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- the clients of these sessions are of the 2025 era */
 import { McpServer } from '@modelcontextprotocol/server';
 import { GATEWAY_SESSIONS_MAX } from '@contract/limits';
 import { createClientSessions } from './clientSessions';
