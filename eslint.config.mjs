@@ -133,6 +133,13 @@ export default tseslint.config(
   {
     files: ['src/console/**/*.{ts,tsx}'],
     ignores: TESTS,
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    /** Rules that compile a file first: where components and hooks are. */
+    files: ['src/console/**/*.tsx', 'src/console/**/use*.ts'],
+    ignores: TESTS,
     extends: [reactHooks.configs.flat.recommended],
     /** Only tells that a component is left to itself by a compiler that is not used here. */
     rules: { 'react-hooks/incompatible-library': 'off' },

@@ -52,7 +52,9 @@ await build({
   target: 'node20.19',
   packages: 'external',
   alias: { '@contract': join(ROOT, 'src', 'contract'), '@platform': SOURCE },
+  /** For stacks that are written down (`common/sourcePositions.ts`): names and lines, no text. */
   sourcemap: true,
+  sourcesContent: false,
   /** The text of a module stays in memory; names stay as they are, in stack traces too. */
   minifyWhitespace: true,
   logLevel: 'warning',

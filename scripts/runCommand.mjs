@@ -13,4 +13,4 @@ if (!existsSync(entry)) {
   process.exit(1);
 }
 /** In the terminal's own process group, or a question for a password could not be answered. */
-process.exit(await runNode(['--enable-source-maps', entry, ...args], { stdio: 'inherit', detached: false }));
+process.exit(await runNode([entry, ...args], { stdio: 'inherit', detached: false }));

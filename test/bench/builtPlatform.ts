@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MEMORY_SETTINGS, PLATFORM } from '../../scripts/platformProcess.mjs';
 
 export interface BuiltPlatform {
   url: string;
@@ -20,8 +21,9 @@ export const startBuiltPlatform = async (
 ): Promise<BuiltPlatform> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
   await prepare(dataDir);
-  const platform = spawn(process.execPath, ['dist/platform/main.js'], {
+  const platform = spawn(process.execPath, [PLATFORM], {
     env: {
+      ...MEMORY_SETTINGS,
       ...process.env,
       PORT: '0',
       DATA_DIR: dataDir,

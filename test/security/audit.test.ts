@@ -19,7 +19,7 @@ import { startPlatform } from '@test/support/startPlatform';
 const ROOT = resolve(__dirname, '..', '..');
 const runVerify = async ({ dataDir, databaseUrl }: TestDatabase, ...expected: string[]) => {
   const entry = join(ROOT, 'dist/platform/cli/auditVerify.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', entry, ...expected], {
+  const child = spawn(process.execPath, [entry, ...expected], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

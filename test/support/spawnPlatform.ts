@@ -49,7 +49,7 @@ export const runPlatform = (
   { command, words: told = [], within = [] }: RunOptions = {},
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
   const main = command === undefined ? MAIN : join(BUILT, 'cli', `${command}.js`);
-  const words = [...within, process.execPath, '--enable-source-maps', main, ...told];
+  const words = [...within, process.execPath, main, ...told];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
     cwd: ROOT,
     env: {

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream } from 'pino';
 import { redactText } from './redactText';
+import { inSources } from './sourcePositions';
 
 /** Fields that a line may carry besides its text. */
 export interface ProcessLogDetail {
@@ -44,9 +45,9 @@ export const openProcessLog = (destination: DestinationStream = standardError())
   return { info: at('info'), warn: at('warn'), error: at('error'), fatal: at('fatal') };
 };
 
-/** With its causes; what was thrown and is no error, as text. */
+/** With its causes, by the lines of the sources; what was thrown and is no error, as text. */
 export const stackOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
-  const own = error.stack ?? error.message;
+  const own = error.stack === undefined ? error.message : inSources(error.stack);
   return error.cause === undefined ? own : `${own}\ncaused by ${stackOf(error.cause)}`;
 };
