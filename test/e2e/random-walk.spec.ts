@@ -6,10 +6,10 @@ import { createRandom } from '@platform/storage/demo/random';
 import { expect, test, type Page } from 'playwright/test';
 import { countChanges, createWalker } from './walker';
 
-/** `WALKS=200` for more of them, `WALK_SEED` to repeat one; a walk's seed is in its title. */
+/** `WALKS=200` for more of them, `WALK_STEPS=100` for longer ones, `WALK_SEED` to repeat one; a walk's seed is in its title. */
 const WALKS = Number(process.env.WALKS ?? 4);
 const FIRST_SEED = Number(process.env.WALK_SEED ?? 20_261_122);
-const STEPS = 25;
+const STEPS = Number(process.env.WALK_STEPS ?? 15);
 const ROLES: readonly Role[] = ['admin', 'operator', 'member', 'viewer'];
 const LANGUAGES = ['ko', 'en'];
 const ROOT = join(__dirname, '..', '..');
