@@ -80,6 +80,8 @@ const signInThere = async (page: Page, who: keyof typeof PEOPLE): Promise<void> 
 const speakEnglish = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByRole('combobox', { name: '언어' }).selectOption('en');
+  // Kept a moment after it is chosen: whoever leaves before that chooses again.
+  await page.waitForFunction(() => localStorage.getItem('console:preferences')?.includes('"en"') ?? false);
 };
 const look = async (page: Page, name: string) => {
   await everyLook(page, async (one) => {
