@@ -50,3 +50,10 @@ test('packages, files without a map and other words stay as they are', () => {
   ];
   for (const frame of frames) expect(inSources(frame)).toBe(frame);
 });
+
+test('a map that cannot be read, as while another is built, leaves the stack as it is', () => {
+  const outfile = join(folder, 'fail.js');
+  const frame = build(outfile);
+  writeFileSync(`${outfile}.map`, '{ cut sh');
+  expect(inSources(frame)).toBe(frame);
+});

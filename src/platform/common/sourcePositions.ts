@@ -9,15 +9,23 @@ const POSITION = /(file:\/\/\/[^\s()]+\.js):(\d+):(\d+)/g;
 /** A map in memory is many times as large as what was built: it stays for as long as nothing else needs the room. */
 const held = new Map<string, WeakRef<SourceMap>>();
 
-/** Positions in what was built become those in the sources, where a map lies beside it; packages stay as they are. */
-export const inSources = (stack: string): string =>
-  stack.replaceAll(POSITION, (position, url: string, line: string, column: string) => {
-    const file = fileURLToPath(url);
-    const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (entry === undefined || !('originalSource' in entry)) return position;
-    const { originalSource, originalLine, originalColumn } = entry;
-    return `${join(dirname(file), originalSource)}:${String(originalLine + 1)}:${String(originalColumn + 1)}`;
-  });
+/** Positions in what was built become those in the sources, where a map lies beside it; packages stay as they are. Never throws. */
+export const inSources = (stack: string): string => {
+  try {
+    return stack.replaceAll(POSITION, inSource);
+  } catch {
+    // A failure is being told: by its own positions rather than not at all.
+    return stack;
+  }
+};
+
+const inSource = (position: string, url: string, line: string, column: string): string => {
+  const file = fileURLToPath(url);
+  const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (entry === undefined || !('originalSource' in entry)) return position;
+  const { originalSource, originalLine, originalColumn } = entry;
+  return `${join(dirname(file), originalSource)}:${String(originalLine + 1)}:${String(originalColumn + 1)}`;
+};
 
 const mapOf = (file: string): SourceMap | undefined => {
   const known = held.get(file)?.deref();
