@@ -1,7 +1,11 @@
 import type { Role } from '@contract/entities/user';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { signInAs } from './loginPage';
+import { testOnOwnPlatform } from './ownPlatform';
+
+/** Sessions of accounts are ended that other tests have. */
+const test = testOnOwnPlatform;
 
 const openMenu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: /사용자 메뉴|User menu/ }).click();

@@ -1,7 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { signInAs } from './loginPage';
+import { testOnOwnPlatform } from './ownPlatform';
 
+/** Another secret voids the keys of everybody. */
+const test = testOnOwnPlatform;
 const SYSTEM = '/api/config/system';
 
 test('edits are kept over sections and leaving, told before saving, and undone from the history', async ({

@@ -65,9 +65,15 @@ test('from Connect an agent to its first call on its run page, with an agent of 
     expect(await example.ended).toBe(0);
     expect(example.output()).toContain('It ended so:');
   } finally {
-    await example?.end();
+    await endExample(example);
   }
 });
+
+/** Its own words stand in the report of a failure. */
+const endExample = async (example: ExampleAgent | undefined): Promise<void> => {
+  await example?.end();
+  await test.info().attach('example', { body: example?.output() ?? '', contentType: 'text/plain' });
+};
 
 /** Minutes by hand stand in the report. */
 const recordTime = (begun: number): void => {
@@ -110,7 +116,7 @@ for (const [example, title] of [
       await expect(inbox.detail.getByText('completed')).toBeVisible();
       expect(await started.ended).toBe(0);
     } finally {
-      await started.end();
+      await endExample(started);
     }
   });
 
@@ -128,9 +134,13 @@ test('the plain A2A example is registered, asks where to, and books what it is a
     await page.getByRole('button', { name: '에이전트 등록' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(cardUrl);
+    const registered = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /agents/.test(response.url()),
+    );
     await dialog.getByRole('button', { name: '에이전트 등록' }).click();
+    const { agent } = (await (await registered).json()) as { agent: { agentId: string } };
     await expect(dialog).toHaveCount(0);
-    const command = { target: 'agent:travel-example', command: 'A train on Friday' };
+    const command = { target: `agent:${agent.agentId}`, command: 'A train on Friday' };
     const answer = await page.request.post('/api/interventions', { data: command });
     expect(answer.status()).toBe(200);
     const inbox = approvalsPage(page);
@@ -144,7 +154,7 @@ test('the plain A2A example is registered, asks where to, and books what it is a
     await page.goto('/a2a');
     await expect(page.getByText('Travel example').first()).toBeVisible();
   } finally {
-    await started.end();
+    await endExample(started);
   }
 });
 

@@ -44,7 +44,7 @@ test('with each service on a port of its own every screen opens, and nothing is 
   const page = await context.newPage();
   const faults: string[] = [];
   const ports = new Set<string>();
-  await signInAs(page, 'admin', '/', ORIGIN);
+  await signInAs(page, 'admin');
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
   });

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/entities/user';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 const DEMO_BUTTONS: Record<Role, string> = {
   admin: 'Admin',
@@ -8,18 +8,14 @@ const DEMO_BUTTONS: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
-/** Of the platform that all tests share. */
-const sharedOrigin = (): string => new URL(test.info().project.use.baseURL ?? '').origin;
+/** The page's own platform: most tests share one. */
+const originOf = async (page: Page): Promise<string> =>
+  new URL((await page.request.get('/readyz')).url()).origin;
 
 /** Opens a screen for a demo account that has a session: the sign-in page is not what is tested. */
-export const signInAs = async (
-  page: Page,
-  role: Role,
-  path = '/',
-  origin = sharedOrigin(),
-): Promise<void> => {
-  const answer = await page.request.post(`${origin}/api/auth/login`, {
-    headers: { origin },
+export const signInAs = async (page: Page, role: Role, path = '/'): Promise<void> => {
+  const answer = await page.request.post('/api/auth/login', {
+    headers: { origin: await originOf(page) },
     data: { username: role, password: role },
   });
   expect(answer.status()).toBe(200);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 
 const ROOT = join(__dirname, '..', '..');
 const START_LIMIT_MS = 100_000;
@@ -37,3 +37,17 @@ export const startOwnPlatform = async (): Promise<OwnPlatform> => {
     },
   };
 };
+
+/** For tests that change what others rely on: those of a worker share a platform of their own. */
+export const testOnOwnPlatform = test.extend<object, { platform: OwnPlatform }>({
+  platform: [
+    // eslint-disable-next-line no-empty-pattern -- the runner wants its parameter taken apart
+    async ({}, use) => {
+      const platform = await startOwnPlatform();
+      await use(platform);
+      await platform.stop();
+    },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  baseURL: ({ platform }, use) => use(platform.origin),
+});

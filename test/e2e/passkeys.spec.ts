@@ -14,10 +14,7 @@ const openMenu = async (page: Page, item: string) => {
   await page.getByRole('button', { name: item, exact: true }).click();
 };
 
-const signInAsAdmin = async (page: Page, path = '/') => {
-  await page.goto('/login');
-  await signInAs(page, 'admin', path, originOf(page));
-};
+const signInAsAdmin = (page: Page, path = '/') => signInAs(page, 'admin', path);
 
 /** Tests share one platform: each has people of its own. */
 const addPerson = async (page: Page): Promise<{ username: string; id: string }> => {

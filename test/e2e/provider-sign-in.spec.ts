@@ -199,7 +199,7 @@ test('an account that is disabled here stays shut, and is told so', async ({ pag
   await expect(signedIn(page)).toContainText('operator');
   const context = await browser.newContext({ baseURL: origin, locale: 'ko-KR', serviceWorkers: 'block' });
   const admin = await context.newPage();
-  await signInAs(admin, 'admin', '/configure/accounts', origin);
+  await signInAs(admin, 'admin', '/configure/accounts');
   await admin.getByRole('button', { name: 'lee 계정 메뉴' }).click();
   await admin.getByRole('menuitem', { name: '사용 중지' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '사용 중지' }).click();

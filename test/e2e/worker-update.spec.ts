@@ -87,7 +87,7 @@ test('two open tabs are told of a new build, lose nothing typed, and both run it
   test.slow();
   const context = await browser.newContext({ baseURL, locale: 'ko-KR', serviceWorkers: 'allow' });
   const first = await context.newPage();
-  await signInAs(first, 'operator', '/ai-console', baseURL);
+  await signInAs(first, 'operator', '/ai-console');
   await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const chat = aiConsolePage(first);
   await chat.openNew();

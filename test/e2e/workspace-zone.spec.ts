@@ -19,7 +19,7 @@ const open = async (browser: Browser, role: 'admin' | 'operator', path: string):
     locale: 'ko-KR',
   });
   const page = await context.newPage();
-  await signInAs(page, role, path, platform.origin);
+  await signInAs(page, role, path);
   return page;
 };
 
