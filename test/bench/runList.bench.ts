@@ -5,6 +5,7 @@ import type { Database } from '@platform/storage/engine/database';
 import { createRepositories } from '@platform/storage/repositories';
 import type { RunQueueQuery } from '@platform/storage/telemetry/runQueueRepository';
 import type { RunListQuery } from '@platform/storage/telemetry/runList';
+import { weekOf } from '@platform/storage/telemetry/weeks';
 import { startScratchServer } from './scratchServer';
 
 /** The first page of the list of runs, under each filter, and of the queue of runs to look at, over a million runs of a year on PostgreSQL. */
@@ -55,8 +56,8 @@ const FILL_QUEUE = `
   WHERE status = 'failed' AND NOT dry_run`;
 
 /** Indexes are faster made at the end. */
-const WORDS_INDEX =
-  'CREATE INDEX run_texts_words ON run_texts USING gin (text gin_trgm_ops, agents, models, statuses)';
+const WORDS_INDEX = `CREATE INDEX run_texts_words ON run_texts USING gin (
+  (ARRAY[${weekOf('noted_at')}]), text gin_trgm_ops, agents, models, statuses)`;
 
 const fill = async (database: Database): Promise<void> => {
   await database.transaction(

@@ -1,37 +1,19 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { insetFocusRing } from '@console/common/theme/focusRing';
-import { RADIUS } from '@console/common/theme/tokens';
+import { EntryLink } from '@console/common/ui/EntryLink';
 import { useTip } from '@console/common/ui/useTip';
 import { styled } from '@mui/material/styles';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { findRoute, ROUTE_TABLE, type RouteRow } from '../routes/routeTable';
 import { screensCopy } from '../routes/screensCopy';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 1, paddingTop: 4 });
 
-const Entry = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  height: 32,
-  padding: '0 8px',
+const Entry = styled(EntryLink)(({ theme }) => ({
   overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  borderRadius: RADIUS.control,
-  textDecoration: 'none',
-  fontWeight: 500,
-  color: theme.vars.palette.text.secondary,
-  '& svg': { color: theme.vars.palette.text.tertiary },
-  '&:hover': { background: theme.vars.palette.hover },
-  '&:focus-visible': insetFocusRing(theme),
   '&[aria-current]': {
-    fontWeight: 600,
-    color: theme.vars.palette.text.primary,
     background: theme.vars.palette.background.paper,
     boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-    '& svg': { color: theme.vars.palette.primary.text },
   },
-  [theme.breakpoints.down('md')]: { height: 40 },
 }));
 
 interface NavListProps {

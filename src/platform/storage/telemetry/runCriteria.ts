@@ -2,6 +2,7 @@ import type { RunVerdict } from '@contract/entities/judgement';
 import type { RunStatus } from '@contract/entities/run';
 import { createFilter, type Filter } from '../engine/filter';
 import { containsPattern } from '../engine/likePattern';
+import { weekOf } from './weeks';
 
 /** Filter of a list of runs. */
 export interface RunCriteria {
@@ -118,13 +119,38 @@ const RARER = [
   'maxDuration',
 ] as const;
 
+/** Whether the index of the words tells most of what is asked for. */
+export const isOneByOne = (criteria: RunCriteria): boolean =>
+  [criteria.agent, criteria.model, criteria.status].some((name) => name !== undefined && name !== '') &&
+  RARER.every((name) => criteria[name] === undefined);
+
+/** The newest weeks: their numbers since 1970, and their beginning in ISO 8601. */
+export interface NewestWeeks {
+  from: string;
+  weeks: number[];
+}
+
+/** How the index of the words is asked. */
+export interface WordsLookUp {
+  /** A piece of the words, instead of all of them. */
+  piece?: string | undefined;
+  /** Nothing but runs that began in these weeks. */
+  newest?: NewestWeeks | undefined;
+}
+
+const WITHIN_WEEKS = `ARRAY[${weekOf('noted_at')}] && ?::int[]`;
+
 /**
  * The index of the words tells agents, models and status as well: what never meets is found out without reading a row. An
  * empty name is whose words a process of an earlier version stored, an empty status one that may still change; the run itself
  * says what holds. Nothing foretells how often such things meet: unless something else may be rarer, the runs are looked up
  * one by one, which costs as much as are found, and not as much as there are.
  */
-export const addWordsByIndex = (filter: Filter, criteria: RunCriteria): Filter => {
+export const addWordsByIndex = (
+  filter: Filter,
+  criteria: RunCriteria,
+  { piece, newest }: WordsLookUp = {},
+): Filter => {
   const { q, agent, model, status } = criteria;
   if (q === undefined || q === '') return filter;
   const named = [agent, model, status].filter((name) => name !== undefined && name !== '');
@@ -133,11 +159,14 @@ export const addWordsByIndex = (filter: Filter, criteria: RunCriteria): Filter =
     model && `models && ARRAY['', ?::text]`,
     status && `statuses && ARRAY['', ?::text]`,
   ];
-  const found = ['text LIKE lower(?)', ...mayBeOf.filter(Boolean)].join(' AND ');
+  const words =
+    piece === undefined ? ['text LIKE lower(?)'] : ['text LIKE lower(?)', 'strpos(text, lower(?)) > 0'];
+  const found = [...words, ...mayBeOf.filter(Boolean), newest && WITHIN_WEEKS].filter(Boolean).join(' AND ');
   const ids = `SELECT run_id FROM run_texts WHERE ${found}`;
-  const isOneByOne = named.length > 0 && RARER.every((name) => criteria[name] === undefined);
-  const among = isOneByOne ? `run_id = ANY (ARRAY(${ids}))` : `run_id IN (${ids})`;
-  return filter.addEach(among, [containsPattern(q), ...named]);
+  const among = isOneByOne(criteria) ? `run_id = ANY (ARRAY(${ids}))` : `run_id IN (${ids})`;
+  const asked = piece === undefined ? [containsPattern(q)] : [containsPattern(piece), q];
+  filter.add('started_at >= ?', newest?.from);
+  return filter.addEach(among, [...asked, ...named, ...(newest ? [newest.weeks] : [])]);
 };
 
 /** Without words the index of agents, models and labels tells the status. */

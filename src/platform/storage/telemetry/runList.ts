@@ -7,11 +7,14 @@ import {
   addWordsByIndex,
   addWordsOnTheWay,
   isNarrowed,
+  isOneByOne,
   orderedCriteria,
   otherCriteria,
   type RunCriteria,
   type RunPosition,
+  type WordsLookUp,
 } from './runCriteria';
+import { newestWeeksOf, rarePieceOf } from './runWords';
 
 export interface RunListQuery extends RunCriteria, RunPosition {
   limit: number;
@@ -83,10 +86,10 @@ export const walkStatement = ({ limit, ...query }: RunListQuery, walked: number 
 };
 
 /** Looks up what is rare, and sorts it: the page that the walk did not fill. */
-export const lookUpStatement = ({ limit, ...query }: RunListQuery): Statement => {
+export const lookUpStatement = ({ limit, ...query }: RunListQuery, by: WordsLookUp = {}): Statement => {
   const filter = otherCriteria(orderedCriteria(createFilter(), query, query), query);
   addStatusByIndex(filter, query);
-  addWordsByIndex(filter, query);
+  addWordsByIndex(filter, query, by);
   const order = orderOf(query);
   const from = `WITH matching AS MATERIALIZED (SELECT run_id, started_at FROM runs WHERE ${filter.condition()})
     SELECT * FROM runs WHERE run_id IN (
@@ -108,10 +111,25 @@ const walk = async (
   return second.length >= limit ? second : undefined;
 };
 
+const lookUp = async (
+  query: RunListQuery,
+  sql: Sql,
+  read: (statement: Statement) => Promise<object[]>,
+): Promise<object[]> => {
+  if (!query.q) return read(lookUpStatement(query));
+  const piece = isOneByOne(query) ? await rarePieceOf(query.q, sql) : undefined;
+  const newest = await newestWeeksOf(query, sql);
+  if (newest) {
+    const recent = await read(lookUpStatement(query, { piece, newest }));
+    if (recent.length >= query.limit) return recent;
+  }
+  return read(lookUpStatement(query, { piece }));
+};
+
 /** Newest first, whichever end the page begins at. */
 export const listRuns = async (query: RunListQuery, sql: Sql): Promise<RunSummary[]> => {
   const read = async ({ text, params }: Statement) => sql.query<object>(text, params);
-  const rows = (await walk(query, read)) ?? (await read(lookUpStatement(query)));
+  const rows = (await walk(query, read)) ?? (await lookUp(query, sql, read));
   const runs = rows.map((row) => fromRow<RunSummary>(row));
   return query.after === undefined ? runs : runs.reverse();
 };

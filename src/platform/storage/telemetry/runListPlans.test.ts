@@ -29,7 +29,7 @@ beforeAll(async () => {
       [first, first + AT_ONCE - 1],
     );
     await database.query(
-      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title), agents, models, ARRAY[status] FROM runs
+      `INSERT INTO run_texts SELECT run_id, started_at, run_id || ' ' || lower(title) || ' words of ' || md5(title) || CASE WHEN title ~ '[27]50$' THEN ' seldom' ELSE '' END, agents, models, ARRAY[status] FROM runs
       WHERE started_at BETWEEN timestamptz '2026-01-01' + $1::int * interval '1 minute' AND timestamptz '2026-01-01' + $2::int * interval '1 minute'`,
       [first, first + AT_ONCE - 1],
     );
@@ -90,17 +90,20 @@ test('both find the same', async () => {
   }
 });
 
-/** Of the words before: all 60 000 runs have the first, every tenth the second, and so on. */
+/** All 60 000 runs have the first of these words, every tenth the second, and so on, every five hundredth the last. */
 test.each([
   ['words of', ['400']],
   ['7 words of', ['400', '765']],
   ['77 words of', ['400', '7650']],
-  ['777 words of', ['400', 'looked up']],
+  ['777 words of', ['400', 'newest weeks', 'looked up']],
+  ['seldom', ['400', 'newest weeks']],
 ])('"%s": so many are walked', async (q, walked) => {
   const told: string[] = [];
   const sql = {
     query: <Row>(text: string, params?: readonly unknown[]) => {
-      told.push(/LIMIT (\d+)\) AS newest/.exec(text)?.[1] ?? 'looked up');
+      const [, walked] = /LIMIT (\d+)\) AS newest/.exec(text) ?? [];
+      if (text.includes('AS found'))
+        told.push(walked ?? (text.includes('noted_at') ? 'newest weeks' : 'looked up'));
       return database.query<Row>(text, params);
     },
   };
