@@ -8,14 +8,6 @@ import { screensCopy } from '../routes/screensCopy';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 1, paddingTop: 4 });
 
-const Entry = styled(EntryLink)(({ theme }) => ({
-  overflow: 'hidden',
-  '&[aria-current]': {
-    background: theme.vars.palette.background.paper,
-    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
-  },
-}));
-
 interface NavListProps {
   collapsed: boolean;
   onNavigate?: () => void;
@@ -28,7 +20,7 @@ const NavEntry = ({ row, collapsed, onNavigate }: NavListProps & { row: RouteRow
   const { props, bubble } = useTip(collapsed ? title : '', 'right');
   return (
     <>
-      <Entry
+      <EntryLink
         {...props}
         to={row.path}
         aria-current={isCurrent ? 'page' : undefined}
@@ -37,7 +29,7 @@ const NavEntry = ({ row, collapsed, onNavigate }: NavListProps & { row: RouteRow
       >
         <row.icon size={16} aria-hidden="true" />
         {collapsed ? null : title}
-      </Entry>
+      </EntryLink>
       {bubble}
     </>
   );

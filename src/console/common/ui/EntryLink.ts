@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import { insetFocusRing } from '../theme/focusRing';
 import { RADIUS } from '../theme/tokens';
 
-/** A place in a list of places: its icon and name; how the current one stands out is its list's. */
+/** A place in a list of places: its icon and name; the current one stands out from a tinted ground. */
 export const EntryLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
   height: 32,
   padding: '0 8px',
+  overflow: 'hidden',
   whiteSpace: 'nowrap',
   borderRadius: RADIUS.control,
   textDecoration: 'none',
@@ -21,7 +22,8 @@ export const EntryLink = styled(Link)(({ theme }) => ({
   '&[aria-current]': {
     fontWeight: 600,
     color: theme.vars.palette.text.primary,
-    background: theme.vars.palette.selected,
+    background: theme.vars.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
     '& svg': { color: theme.vars.palette.primary.text },
   },
   [theme.breakpoints.down('md')]: { height: 40 },

@@ -13,6 +13,10 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
+const Entry = styled(EntryLink)(({ theme }) => ({
+  '&[aria-current]': { background: theme.vars.palette.selected, boxShadow: 'none' },
+}));
+
 /** The sections of Configure, as links: each has an address of its own. */
 export const ConfigureNav = () => {
   const words = useCopy(configureCopy);
@@ -23,13 +27,13 @@ export const ConfigureNav = () => {
       <ul>
         {CONFIGURE_SECTIONS.map(({ path, title, icon: Icon }) => (
           <li key={path}>
-            <EntryLink
+            <Entry
               to={`/configure/${path}`}
               aria-current={isCurrent(`/configure/${path}`) ? 'page' : undefined}
             >
               <Icon size={16} aria-hidden="true" />
               {words[title]}
-            </EntryLink>
+            </Entry>
           </li>
         ))}
       </ul>
