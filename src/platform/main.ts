@@ -1,7 +1,6 @@
 import { isLoopback } from '@platform/access/clientAddress';
 import { readConfig, type PlatformConfig } from '@platform/config/platformConfig';
 import { openProcessLog } from '@platform/common/processLog';
-import { collectGarbage } from '@platform/app/collectGarbage';
 import { createPlatform, type Platform } from '@platform/app/createPlatform';
 import { fail, handleProcessEnd } from '@platform/app/processEnd';
 
@@ -24,8 +23,6 @@ const run = async (): Promise<void> => {
     await platform.close();
     throw error;
   });
-  // A start leaves behind more than work does in hours: at rest nothing else would collect it.
-  await collectGarbage();
   announce(platform, config);
   // `npm start` tells a platform that never came up from one that went down.
   process.send?.('listening');
