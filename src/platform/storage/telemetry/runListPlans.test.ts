@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { listRuns, lookUpStatement, walkStatement, type RunListQuery, type Statement } from './runList';
+import { newestWeeksOf } from './runWords';
 
 /** Over 60 000 runs, each page is answered by the index that is made for it. */
 let database: Database;
@@ -79,6 +80,14 @@ test.each<[string, Partial<RunListQuery>]>([
   const told = await plan(lookUpStatement({ limit: 51, ...query }));
   expect(told).toContain(index);
   expect(told).not.toContain('Seq Scan on run');
+});
+
+test('the index of the words tells the newest weeks', async () => {
+  const newest = await newestWeeksOf({}, database);
+  for (const query of [{ q: 'seldom' }, { q: 'seldom', status: 'failed' as const }])
+    expect(await plan(lookUpStatement({ limit: 51, ...query }, { newest }))).toMatch(
+      /Index Cond: .*noted_at/,
+    );
 });
 
 test('both find the same', async () => {
