@@ -40,15 +40,19 @@ export const rarePieceOf = async (words: string, sql: Sql): Promise<string | und
   );
   const [whole = 0, ...counts] = row?.counts ?? [];
   if (whole < FREQUENT) return undefined;
-  return pieces.find((_, at) => (counts[at] ?? Infinity) <= whole + FOUND_IN_VAIN);
+  // Less often than the words: letters that lower case changes by their neighbours; such a piece would miss runs.
+  return pieces.find((_, at) => {
+    const inVain = (counts[at] ?? 0) - whole;
+    return inVain >= 0 && inVain <= FOUND_IN_VAIN;
+  });
 };
 
 /** Frequent words fill a page with so many. */
 const NEWEST_WEEKS = 4;
 
 /**
- * The newest weeks of all that was told, where a page of frequent words is. A run is told
- * nothing before it begins: all that began in these weeks were told something in them. Undefined where the page lies elsewhere.
+ * The newest weeks of all that was told, where a page of frequent words is. A run is told nothing before it begins: all that began
+ * in these weeks were told something in them. Undefined where the page lies elsewhere.
  */
 export const newestWeeksOf = async (
   { from, before, after }: RunCriteria & RunPosition,
