@@ -6,7 +6,9 @@ import {
   SESSION_IDLE_MS,
   SOCKET_CONNECTIONS_PER_USER,
 } from '@contract/limits';
+import type { Account } from '@contract/entities/account';
 import { END } from 'redux-saga';
+import { WebSocket } from 'ws';
 import { connectChat, type ChatEvent } from '@console/common/socket/chatChannel';
 import { createTakeOver } from '@console/common/socket/takeOver';
 import { until } from '@test/support/openModelChat';
@@ -166,6 +168,40 @@ test('a sixth tab is told why it is apart, and takes the place of the first when
   );
   for (const { channel } of [...tabs, sixth]) channel.events.close();
 });
+
+test('a tab that is closed while it is being let in keeps no place', async () => {
+  const { cookie } = as('member');
+  const countOpen = async () => {
+    const answer = await as('admin').fetch('/api/accounts');
+    const { accounts } = (await answer.json()) as { accounts: Account[] };
+    return accounts.find(({ username }) => username === 'member')?.openSockets;
+  };
+  const before = await countOpen();
+  await Promise.all(Array.from({ length: 2 * SOCKET_CONNECTIONS_PER_USER }, () => openAndClose(cookie)));
+  const next = await openTab(as('member'));
+  await next.heard('connected');
+  await until(countOpen, (count) => count === (before ?? 0) + 1);
+  next.channel.events.close();
+});
+
+/** Says whom it is, as the console's client does, and is gone before it hears an answer. */
+const openAndClose = (cookie: string) =>
+  new Promise<void>((resolve) => {
+    const socket = new WebSocket(
+      `${platform.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`,
+      {
+        headers: { cookie },
+      },
+    );
+    socket.once('message', () => {
+      socket.send('40', () => {
+        socket.terminate();
+      });
+    });
+    socket.once('close', () => {
+      resolve();
+    });
+  });
 
 test('a stream takes the place of the oldest of its kind when it says so, and no other', async () => {
   const { cookie } = as('admin');

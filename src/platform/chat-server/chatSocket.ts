@@ -149,6 +149,8 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   const { [TAKE_OVER_PARAMETER]: takesOver } = socket.handshake.auth as Record<string, unknown>;
   makeRoom(openSockets, user.id, 'socket connect', takesOver === '1');
   refuseBeyond({ ...policy, openSockets });
+  // Its end has been told already: nothing would ever release its place.
+  if (socket.conn.readyState !== 'open') throw new HttpError(499, 'gone', 'The connection has ended');
   socket.data = { user, key };
   const release = openSockets.add({
     userId: user.id,
@@ -161,6 +163,8 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
     },
   });
   socket.on('disconnect', release);
+  // Until it is let in, the end of its connection is not told as a disconnect.
+  socket.conn.once('close', release);
 };
 
 /** With what the console reads of it. */
