@@ -70,23 +70,9 @@ export default tseslint.config(
   { files: ['public/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      /** A row type that only the caller can name is a parameter that is used once. */
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
-      /** Costs a third of the whole run, and nothing here subclasses for structure. */
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-      /** Route handlers and interface members are async by contract, with or without something to wait for. */
-      '@typescript-eslint/require-await': 'off',
     },
   },
   ...IMPORT_RULES,
@@ -184,14 +170,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'local/max-own-lines': 'off',
-      /** Tests read answers as they come over the wire. */
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
-      /** A sixth of the time, for calls that the product makes too. */
-      '@typescript-eslint/no-deprecated': 'off',
       'no-restricted-globals': 'off',
       'no-restricted-properties': 'off',
     },

@@ -1,23 +1,10 @@
-import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import boundaries from 'eslint-plugin-boundaries';
-import { importX } from 'eslint-plugin-import-x';
 import { ELEMENTS, POLICIES_BY_FILES } from './architecture.mjs';
 
 const RESOLVER = { project: 'src/tsconfig.base.json', noWarnOnMultipleProjects: true };
 
 /** Who may import whom. No rule here asks for types. */
 export const IMPORT_RULES = [
-  {
-    files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/external-module-folders': ['node_modules'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-      'import-x/resolver-next': [createTypeScriptImportResolver(RESOLVER)],
-    },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
-  },
   {
     files: ['{src,test}/**/*.{ts,tsx}'],
     plugins: { boundaries },

@@ -4,7 +4,7 @@ export const reasonedDisable = {
   create: (context) => ({
     Program() {
       for (const comment of context.sourceCode.getAllComments()) {
-        const isDirective = /^\s*eslint-disable(-next-line|-line)?\b|^\s*@ts-(expect-error|ignore)/.test(
+        const isDirective = /^\s*(es|ox)lint-disable(-next-line|-line)?\b|^\s*@ts-(expect-error|ignore)/.test(
           comment.value,
         );
         if (isDirective && !/\s--\s+\S/.test(comment.value))

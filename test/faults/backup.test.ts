@@ -33,7 +33,11 @@ const command = (name: string, at: string, words: string[], environment: Record<
   runPlatform({ dataDir: at }, environment, { command: name, words }).ended;
 const look = async <T>(at: string, read: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ dataDir: at });
-  return read(database).finally(() => database.close());
+  try {
+    return await read(database);
+  } finally {
+    await database.close();
+  }
 };
 const titled = (title: string) => ({ method: 'POST', body: { id: `conversation-${title}`, title } });
 

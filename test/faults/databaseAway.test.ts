@@ -45,7 +45,11 @@ afterEach(async () => {
 
 const look = async <T>(text: string): Promise<T[]> => {
   const opened = await openDatabase(database);
-  return opened.query<T>(text).finally(() => opened.close());
+  try {
+    return await opened.query<T>(text);
+  } finally {
+    await opened.close();
+  }
 };
 const openRecords = () =>
   look<{ kind: string; id: string }>(

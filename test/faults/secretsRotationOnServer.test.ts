@@ -13,7 +13,13 @@ test('on a server the rotation names the platforms that work there, and waits un
   if (database.databaseUrl === undefined) throw new Error('This test needs a server in TEST_DATABASE_URL.');
   const platform = await spawnPlatform(database);
   const attempt = () => runPlatform(database, {}, { command: 'secretsRotate' }).ended;
-  const { code, errors } = await attempt().finally(() => platform.end('SIGTERM'));
+  let refused;
+  try {
+    refused = await attempt();
+  } finally {
+    await platform.end('SIGTERM');
+  }
+  const { code, errors } = refused;
   expect([code, errors]).toEqual([1, expect.stringContaining(`process ${String(platform.pid)} on`)]);
   expect(await attempt()).toMatchObject({ code: 0, errors: '' });
 });

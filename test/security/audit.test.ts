@@ -36,7 +36,11 @@ const runVerify = async ({ dataDir, databaseUrl }: TestDatabase, ...expected: st
 
 const tamper = async (database: TestDatabase, statement: string) => {
   const opened = await openDatabase(database);
-  await opened.query(statement).finally(() => opened.close());
+  try {
+    await opened.query(statement);
+  } finally {
+    await opened.close();
+  }
 };
 
 describe('npm run audit:verify', () => {

@@ -53,9 +53,12 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
     inspect: async (look) => {
       await platform.close();
       const opened = await openDatabase(database);
-      const seen = await look(opened).finally(() => opened.close());
-      platform = await open(database, { ...settled, port });
-      return seen;
+      try {
+        return await look(opened);
+      } finally {
+        await opened.close();
+        platform = await open(database, { ...settled, port });
+      }
     },
     stop: async () => {
       await platform.close();

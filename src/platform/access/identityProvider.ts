@@ -31,7 +31,7 @@ export const createIdentityProvider = (config: OidcConfig): IdentityProvider => 
     client.discovery(new URL(issuer), clientId, clientSecret, authenticationOf(config), {
       timeout: TIMEOUT_S,
       // The configuration takes an http address at this machine alone.
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- deprecated to warn, not to go
+      // oxlint-disable-next-line typescript/no-deprecated -- deprecated to warn, not to go
       ...(issuer.startsWith('http:') ? { execute: [client.allowInsecureRequests] } : {}),
     });
   let known: Promise<client.Configuration> | undefined;

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era sample and ask by it, for a year more */
+/* oxlint-disable typescript/no-deprecated -- clients and servers of the 2025 era sample and ask by it, for a year more */
 import type { Server, ServerContext } from '@modelcontextprotocol/server';
 import { SERVER_QUESTION_MINUTES } from '@contract/limits';
 import type { ClientCall } from './toolGateway';

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- an answer that is no result needs the server below `McpServer` */
+/* oxlint-disable typescript/no-deprecated -- an answer that is no result needs the server below `McpServer` */
 import {
   CLIENT_CAPABILITIES_META_KEY,
   MissingRequiredClientCapabilityError,

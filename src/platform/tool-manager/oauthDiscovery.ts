@@ -110,7 +110,7 @@ const register = async ({ issuer, metadata, redirectUri, scope, outgoing }: Regi
   if (metadata.registration_endpoint === undefined)
     throw refuse(`${issuer} registers no clients: enter the client id that it gave you`);
   const isPublic = metadata.token_endpoint_auth_methods_supported?.includes('none') ?? false;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers of today register clients this way
+  // oxlint-disable-next-line typescript/no-deprecated -- servers of today register clients this way
   return registerClient(issuer, {
     metadata,
     fetchFn: outgoing.fetch,

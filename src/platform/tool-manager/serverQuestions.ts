@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
+/* oxlint-disable typescript/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   ProtocolError,

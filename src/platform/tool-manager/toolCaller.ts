@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
+/* oxlint-disable typescript/no-deprecated -- clients and servers of the 2025 era log by it, and of the 2026 era for a year more */
 import type { LoggingLevel, LoggingMessageNotificationParams, Progress } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
 import type { AnswerServer, LendModel } from './serverQuestions';

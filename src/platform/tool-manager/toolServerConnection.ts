@@ -265,6 +265,7 @@ const metaOf = (
   const meta = defined({
     [IDEMPOTENCY_KEY_META]: idempotencyKey,
     [RUN_ID_META]: runId,
+    // oxlint-disable-next-line typescript/no-deprecated -- servers of today read it
     [LOG_LEVEL_META_KEY]: logs && (logs.level ?? logLevel),
   });
   return Object.keys(meta).length === 0 ? {} : { _meta: meta };

@@ -69,7 +69,7 @@ export const openSession = async (access: ToolServerAccess): Promise<Session> =>
     return await connectSession({ transport, ...further });
   } catch (error) {
     if (!OLD_SERVER.includes(httpStatusOf(error) ?? 0)) throw error;
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- old servers speak nothing else
+    // oxlint-disable-next-line typescript/no-deprecated -- old servers speak nothing else
     const transport = () => new SSEClientTransport(new URL(url()), sent);
     return connectSession({ transport, ...further, prior: { kind: 'legacy' } }).catch(() => {
       throw error;
@@ -150,7 +150,7 @@ const tellRoots = (client: Client, roots: readonly string[]): void => {
 /** Servers of the 2025 era are told once; those of the 2026 era with every call. One that cannot is none the worse. */
 const setLevel = async (client: Client, level: ServerLogLevel, timeout: number): Promise<void> => {
   if (client.getDiscoverResult() || !client.getServerCapabilities()?.logging) return;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- servers of the 2025 era log by it
+  // oxlint-disable-next-line typescript/no-deprecated -- servers of the 2025 era log by it
   await client.setLoggingLevel(level, { timeout }).catch(() => undefined);
 };
 

@@ -20,6 +20,13 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
   let closing: Promise<void> | null = null;
   const lasting = createLasting();
   const explain = explainFor(options.onUnavailable);
+  const end = async () => {
+    try {
+      await pool.end();
+    } finally {
+      await closeServer();
+    }
+  };
   return {
     kind,
     processId,
@@ -34,7 +41,7 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
     }),
     close() {
       lasting.giveUp();
-      closing ??= pool.end().finally(closeServer);
+      closing ??= end();
       return closing;
     },
   };

@@ -112,9 +112,7 @@ const isOf = ({ user, bot_id: botId }: Message, own: SlackIdentity): boolean =>
   (user !== undefined && user === own.userId) || (botId !== undefined && botId === own.botId);
 
 const markerOf = ({ metadata }: Message): unknown =>
-  metadata?.event_type === EVENT_TYPE
-    ? (metadata.event_payload as { key?: unknown } | undefined)?.key
-    : undefined;
+  metadata?.event_type === EVENT_TYPE ? metadata.event_payload?.key : undefined;
 
 const toPost = (message: Pick<Message, 'ts' | 'user' | 'bot_id' | 'text' | 'thread_ts' | 'reactions'>) => {
   const { ts = '', thread_ts: threadTs } = message;
