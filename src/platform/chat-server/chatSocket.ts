@@ -149,8 +149,8 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   const { [TAKE_OVER_PARAMETER]: takesOver } = socket.handshake.auth as Record<string, unknown>;
   makeRoom(openSockets, user.id, 'socket connect', takesOver === '1');
   refuseBeyond({ ...policy, openSockets });
-  // Its end has been told already: nothing would ever release its place.
-  if (socket.conn.readyState !== 'open') throw new HttpError(499, 'gone', 'The connection has ended');
+  // Its end has been told already: nothing would ever release its place, and nobody is let in.
+  if (socket.conn.readyState !== 'open') return;
   socket.data = { user, key };
   const release = openSockets.add({
     userId: user.id,

@@ -111,8 +111,11 @@ export const createSlackPosts = ({ read, write }: SlackClients, clock: Clock) =>
 const isOf = ({ user, bot_id: botId }: Message, own: SlackIdentity): boolean =>
   (user !== undefined && user === own.userId) || (botId !== undefined && botId === own.botId);
 
-const markerOf = ({ metadata }: Message): unknown =>
-  metadata?.event_type === EVENT_TYPE ? metadata.event_payload?.key : undefined;
+const markerOf = ({ metadata }: Message): unknown => {
+  if (metadata?.event_type !== EVENT_TYPE) return undefined;
+  const { key }: { key?: unknown } = metadata.event_payload ?? {};
+  return key;
+};
 
 const toPost = (message: Pick<Message, 'ts' | 'user' | 'bot_id' | 'text' | 'thread_ts' | 'reactions'>) => {
   const { ts = '', thread_ts: threadTs } = message;
