@@ -97,6 +97,8 @@ export const createPlatformConversations = (
     work: (card, user) => (card.question ? answerTask : makeCalls)(card, user),
   });
   const meetingWork = createMeetingWork({
+    database,
+    cards: actionCards,
     callTool: deps.callTool,
     recorder: deps.recorder,
     ownerOf: async (userId) => (await users.findById(userId))?.user,

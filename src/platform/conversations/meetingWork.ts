@@ -11,10 +11,12 @@ import { channelTexts, failureText } from '@contract/meetingSteps';
 import * as v from 'valibot';
 import { defined } from '@contract/defined';
 import { HttpError } from '@platform/http/httpError';
+import { UnavailableError } from '@platform/common/unavailableError';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller, ToolCallRequest } from '@platform/tool-manager/toolCaller';
+import { beginAfterOutage, type AfterOutageDependencies } from './afterOutage';
 
-export interface MeetingWorkDependencies {
+export interface MeetingWorkDependencies extends AfterOutageDependencies {
   callTool: ToolCaller;
   /** Owner of the conversation that the card stands in. */
   ownerOf: (userId: string) => Promise<Person | undefined>;
@@ -42,10 +44,13 @@ export const createMeetingWork = (deps: MeetingWorkDependencies): MeetingWork =>
   const quietly =
     (work: (card: MeetingCard, person: Person) => Promise<void>) =>
     async (card: ActionCard, person?: Person): Promise<void> => {
-      if (!isCarriedOut(card)) return;
+      const carryOut = beginAfterOutage(deps, async (left: ActionCard) => {
+        if (!isCarriedOut(left)) return;
+        const owner = person ?? (await deps.ownerOf(left.userId));
+        if (owner) await work(left, owner);
+      });
       try {
-        const owner = person ?? (await deps.ownerOf(card.userId));
-        if (owner) await work(card, owner);
+        await carryOut(card);
       } catch (error) {
         const message = `The meeting card ${card.id} was not carried out: ${wordsOf(error)}`;
         deps.recorder.log({ level: 'error', agentId: 'secretary', message, runId: card.runId });
@@ -82,6 +87,7 @@ const prepare = async (deps: MeetingWorkDependencies, card: MeetingCard, owner: 
   } catch (error) {
     // A console, or another process, is at the same step.
     if (isUnderWay(error)) return;
+    if (error instanceof UnavailableError) throw error;
     const text = channelTexts(card).notPrepared(wordsOf(error));
     await tell(deps, card, owner, { key: 'not-prepared', text });
     throw error;
@@ -94,6 +100,7 @@ const confirm = async (deps: MeetingWorkDependencies, card: MeetingCard, decider
     try {
       await runStep(deps, card, decider, step);
     } catch (error) {
+      if (error instanceof UnavailableError) throw error;
       if (isUnderWay(error) || step.kind !== 'create_meeting') continue;
       if (!isUnknown(error)) {
         const key = ['failure', card.reopened ?? 0, step.attempts].join(':');
