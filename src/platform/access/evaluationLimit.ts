@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { Operation } from '@contract/access';
 import { HttpError } from '@platform/http/httpError';
+import { whenClosed } from '@platform/http/whenClosed';
 
 /** Calls that read much: on pools and gates of their own, and so many at once of one person. */
 const EVALUATIONS: ReadonlySet<Operation> = new Set<Operation>([
@@ -34,7 +35,7 @@ export const evaluationLimit = (atOnce = AT_ONCE) =>
           'Retry-After': String(RETRY_AFTER_S),
         });
       open.set(id, mine + 1);
-      reply.raw.once('close', () => {
+      whenClosed(reply.raw, () => {
         const left = (open.get(id) ?? 1) - 1;
         if (left === 0) open.delete(id);
         else open.set(id, left);

@@ -10,6 +10,7 @@ import type { TryPrompt } from '@platform/dry-run/promptTrial';
 import type { RequireRehearsal } from '@platform/dry-run/requiredRehearsal';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
+import { goneSignal } from '@platform/http/whenClosed';
 import { promptProblems } from '@platform/prompts/frontMatter';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
@@ -85,11 +86,7 @@ const statsRoute = (app: FastifyInstance, { prompts, promptRuns }: PromptRoutesO
 /** Ends with the connection of whoever asked. */
 const trialRoute = (app: FastifyInstance, { tryPrompt }: PromptRoutesOptions): void => {
   route(app, promptEndpoints.try, async ({ request, reply, body }) => {
-    const gone = new AbortController();
-    reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) gone.abort();
-    });
-    return { run: await tryPrompt(userOf(request), body, gone.signal) };
+    return { run: await tryPrompt(userOf(request), body, goneSignal(reply.raw)) };
   });
 };
 

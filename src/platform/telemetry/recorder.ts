@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
@@ -125,7 +126,7 @@ function createPump(queue: RecordQueue, writer: RecordWriter, clock: Clock): Pum
         reportDropped(queue, clock);
         if (queue.size() < FLUSH_AT) return;
       } catch {
-        await pause(retryMs, givingUp.signal);
+        await pause(retryMs, undefined, { signal: givingUp.signal }).catch(() => undefined);
         retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
       }
     }
@@ -185,15 +186,5 @@ function reportDropped(queue: RecordQueue, clock: Clock): void {
       meta: { dropped: count },
       flagged: true,
     },
-  });
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
   });
 }

@@ -8,6 +8,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { HttpError } from '@platform/http/httpError';
+import { whenClosed } from '@platform/http/whenClosed';
 import { PLATFORM_VERSION } from '@platform/config/platformVersion';
 import type {
   GatewayAgentsRepository,
@@ -66,7 +67,9 @@ export const gatewayMcp =
           const parsedBody = request.body === undefined ? {} : { parsedBody: request.body };
           const asked = { ...parsedBody, authInfo };
           const web = toWebRequest(request, reply);
-          const ended = new Promise<void>((done) => reply.raw.once('close', done));
+          const ended = new Promise<void>((done) => {
+            whenClosed(reply.raw, done);
+          });
           const answer =
             refusedListening(request.body) ??
             (await sessions.answer({ ...asked, request: web, agentId: agent.id, ended }));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { goneSignal } from '@platform/http/whenClosed';
 import type { McpTool } from './mcpTool';
 
 const VERSION = '1.0.0';
@@ -33,10 +34,6 @@ export const mcpRoutes =
 
 /** Without the body, which Fastify has read. A caller that goes away aborts the request. */
 export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
-  const gone = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort();
-  });
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
@@ -44,6 +41,6 @@ export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Requ
   return new Request(`${request.protocol}://${request.host}${request.url}`, {
     method: request.method,
     headers,
-    signal: gone.signal,
+    signal: goneSignal(reply.raw),
   });
 };
