@@ -2,13 +2,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ActionCard } from '@contract/entities/actionCard';
 import type { Database } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
-import { createRepositories } from '@platform/storage/repositories';
 import { serveCountingTools, type CountingToolServer } from '@test/support/countingToolServer';
 import { openChat, type Chat } from '@test/support/openChat';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
+import { proposeOneCall } from '@test/support/proposeOneCall';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -95,30 +94,6 @@ const stepNow = async () => {
   return found;
 };
 
-const propose = async (): Promise<void> => {
-  const conversationId = await chat.newConversation();
-  expect(await chat.send({ conversationId, content: 'hello' })).toMatchObject({ ok: true });
-  const me = (await (await operator.fetch('/api/auth/me')).json()) as { user: { id: string } };
-  const { actionCards, messages } = createRepositories(inside);
-  const card = cardOf({ conversationId, userId: me.user.id, createdAt: new Date().toISOString() });
-  await inside.transaction(async (sql) => {
-    await actionCards.create(card, sql);
-    await messages.append(
-      {
-        id: card.messageId,
-        userId: 'assistant',
-        content: card.title,
-        timestamp: card.createdAt,
-        type: 'action-card',
-        conversationId,
-        status: 'complete',
-        runId: card.runId,
-      },
-      sql,
-    );
-  });
-};
-
 /** `heard`: the database does what it was asked to and cannot say so; `lost`: it does not. */
 const cases = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) => [
   [moment, 'heard'] as const,
@@ -128,7 +103,7 @@ const cases = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) => [
 test.each(cases)(
   'an approval whose database goes away when %s (%s) is made once and ends soon after its return',
   async (moment, how) => {
-    await propose();
+    await proposeOneCall({ inside, operator, chat }, CARD);
     await waitAt(moment);
     const approve = () =>
       chat.socket.emitWithAck('action-card', { action: 'approve', cardId: CARD, actionId: 'approve' });
@@ -155,29 +130,3 @@ test.each(cases)(
     expect([...tools.counts()]).toEqual([['once', 1]]);
   },
 );
-
-const cardOf = (where: Pick<ActionCard, 'conversationId' | 'userId' | 'createdAt'>): ActionCard => ({
-  id: CARD,
-  title: 'Act once',
-  description: 'counting',
-  status: 'pending',
-  type: 'tool-approval',
-  actions: [{ id: 'approve', type: 'button', label: 'Approve' }],
-  messageId: 'message-away',
-  runId: 'run-away',
-  correlationId: 'run-away',
-  dryRun: false,
-  language: 'en',
-  steps: [
-    {
-      id: 'call',
-      kind: 'tool_call',
-      server: 'counting',
-      method: 'act',
-      params: { id: 'once' },
-      status: 'pending',
-      attempts: 0,
-    },
-  ],
-  ...where,
-});

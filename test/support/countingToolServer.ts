@@ -13,11 +13,11 @@ export interface CountingToolServer extends Peer {
 
 /**
  * The official server with one tool, `act`, which writes each id that it carries out on a line of `file`. `losesAnswer` says
- * of which it cuts the connection when the work is done.
+ * of which it cuts the connection when the work is done; it answers no sooner.
  */
 export const serveCountingTools = async (
   file: string,
-  losesAnswer: (id: string) => boolean,
+  losesAnswer: (id: string) => boolean | Promise<boolean>,
 ): Promise<CountingToolServer> => {
   const handler = createMcpHandler(() => {
     const server = new McpServer({ name: 'counting', version: '1' });
@@ -34,7 +34,7 @@ export const serveCountingTools = async (
       const body = asked.method === 'POST' ? ((await asked.clone().json()) as Message) : {};
       const answer = await handler.fetch(asked);
       const text = Buffer.from(await answer.arrayBuffer());
-      if (body.method === 'tools/call' && losesAnswer(body.params?.arguments?.id ?? '')) {
+      if (body.method === 'tools/call' && (await losesAnswer(body.params?.arguments?.id ?? ''))) {
         request.socket.destroy();
         return;
       }

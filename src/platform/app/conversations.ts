@@ -13,6 +13,7 @@ import { createCardCalls } from '@platform/conversations/cardCalls';
 import { createCardExecutor, type CardExecutor } from '@platform/conversations/cardExecutor';
 import { createTaskAnswers } from '@platform/conversations/taskAnswers';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
+import { createCardsUnderWay, type CardsUnderWay } from '@platform/conversations/cardsUnderWay';
 import { createMeetingWork, type MeetingWork } from '@platform/conversations/meetingWork';
 import { assertMayWrite, mayRead } from '@platform/conversations/conversationAccess';
 import { createConversationLinks, type ConversationLinks } from '@platform/conversations/conversationLinks';
@@ -58,6 +59,7 @@ export interface PlatformConversationsDependencies {
 export interface PlatformConversations {
   /** Makes the calls of an approved card; a step that was made is not made again. */
   execute: CardExecutor;
+  cardsUnderWay: CardsUnderWay;
   intake: MessageIntake;
   replies: ReplyRunner;
   cards: CardService;
@@ -91,12 +93,16 @@ export const createPlatformConversations = (
     events,
     clock,
   });
-  const execute = createCardExecutor({
-    database,
-    cards: actionCards,
-    work: (card, user) => (card.question ? answerTask : makeCalls)(card, user),
-  });
+  const cardsUnderWay = createCardsUnderWay();
+  const execute = cardsUnderWay.track(
+    createCardExecutor({
+      database,
+      cards: actionCards,
+      work: (card, user) => (card.question ? answerTask : makeCalls)(card, user),
+    }),
+  );
   const meetingWork = createMeetingWork({
+    underWay: cardsUnderWay,
     database,
     cards: actionCards,
     callTool: deps.callTool,
@@ -149,6 +155,7 @@ export const createPlatformConversations = (
   });
   return {
     execute,
+    cardsUnderWay,
     cards,
     intake,
     replies,

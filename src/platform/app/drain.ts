@@ -10,12 +10,12 @@ export const within = async (limitMs: number, work: Promise<unknown>): Promise<v
   await Promise.race([work, pause(limitMs, undefined, { ref: false })]);
 };
 
-/** Lets replies and deliveries under way come to their end, and interrupts those that do not. */
+/** Lets replies, calls of cards and deliveries under way come to their end, and interrupts replies that do not. */
 export const drain = async (
   replies: ReplyRunner,
-  intake?: { settle: () => Promise<unknown> },
+  others: readonly ({ settle: () => Promise<unknown> } | undefined)[],
 ): Promise<void> => {
-  const settled = () => Promise.all([replies.settle(), intake?.settle()]);
+  const settled = () => Promise.all([replies, ...others].map((work) => work?.settle()));
   await within(REPLIES_DRAIN_MS, settled());
   replies.interruptAll();
   await within(REPLIES_END_MS, settled());

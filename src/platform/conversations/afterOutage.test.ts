@@ -5,6 +5,7 @@ import { HttpError } from '@platform/http/httpError';
 import { createLasting } from '@platform/storage/engine/lasting';
 import type { ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import { beginAfterOutage } from './afterOutage';
+import { createCardsUnderWay } from './cardsUnderWay';
 import { createMeetingWork } from './meetingWork';
 
 const away = () => new UnavailableError('database-away', 'The database cannot be reached', 1);
@@ -82,6 +83,7 @@ test.each(['prepare', 'confirm'] as const)(
       callTool,
       ownerOf: () => Promise.resolve(mina),
       recorder: { log: () => '' },
+      underWay: createCardsUnderWay(),
     });
     await (method === 'prepare' ? work.prepare(left) : work.confirm(left, mina));
     const tool = method === 'prepare' ? 'check_availability' : 'create_meeting';

@@ -15,12 +15,14 @@ import { UnavailableError } from '@platform/common/unavailableError';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller, ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import { beginAfterOutage, type AfterOutageDependencies } from './afterOutage';
+import type { CardsUnderWay } from './cardsUnderWay';
 
 export interface MeetingWorkDependencies extends AfterOutageDependencies {
   callTool: ToolCaller;
   /** Owner of the conversation that the card stands in. */
   ownerOf: (userId: string) => Promise<Person | undefined>;
   recorder: Pick<Recorder, 'log'>;
+  underWay: Pick<CardsUnderWay, 'track'>;
 }
 
 type Person = Pick<User, 'id' | 'username'>;
@@ -41,9 +43,8 @@ export const isCarriedOut = (card: ActionCard): card is MeetingCard =>
   card.origin === 'team-chat' && card.meeting !== undefined && !card.dryRun;
 
 export const createMeetingWork = (deps: MeetingWorkDependencies): MeetingWork => {
-  const quietly =
-    (work: (card: MeetingCard, person: Person) => Promise<void>) =>
-    async (card: ActionCard, person?: Person): Promise<void> => {
+  const quietly = (work: (card: MeetingCard, person: Person) => Promise<void>) =>
+    deps.underWay.track(async (card: ActionCard, person?: Person): Promise<void> => {
       const carryOut = beginAfterOutage(deps, async (left: ActionCard) => {
         if (!isCarriedOut(left)) return;
         const owner = person ?? (await deps.ownerOf(left.userId));
@@ -55,7 +56,7 @@ export const createMeetingWork = (deps: MeetingWorkDependencies): MeetingWork =>
         const message = `The meeting card ${card.id} was not carried out: ${wordsOf(error)}`;
         deps.recorder.log({ level: 'error', agentId: 'secretary', message, runId: card.runId });
       }
-    };
+    });
   return {
     prepare: quietly((card, owner) => prepare(deps, card, owner)),
     confirm: quietly((card, decider) => confirm(deps, card, decider)),
