@@ -1,4 +1,11 @@
-import type { createOutboxStorage, followMode, followPage, lateReducers, startSagas } from './sagas';
+import type {
+  createOutboxStorage,
+  followMode,
+  followPage,
+  lateReducers,
+  saveOnLeave,
+  startSagas,
+} from './sagas';
 
 interface SagasModule {
   startSagas: typeof startSagas;
@@ -6,6 +13,7 @@ interface SagasModule {
   lateReducers: typeof lateReducers;
   followPage: typeof followPage;
   followMode: typeof followMode;
+  saveOnLeave: typeof saveOnLeave;
 }
 
 const FIRST_RETRY_MS = 1000;

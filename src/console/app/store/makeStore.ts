@@ -119,10 +119,11 @@ export const makeStore = (dependencies: StoreDependencies, preloaded: Partial<Ro
   // Screens that read the tables come with the sagas that hear what is done there.
   const started = Promise.all([loading, rehydrated]).then(([sagas]) => {
     if (!isRunning()) return;
-    const { startSagas, followPage, followMode, lateReducers } = sagas;
+    const { startSagas, followPage, followMode, lateReducers, saveOnLeave } = sagas;
     const { dispatch } = store;
     complete(lateReducers);
     running.push(startSagas(dependencies, attach), followPage(dispatch), followMode(dispatch));
+    running.push(saveOnLeave(persistor));
   });
   const stop = (): void => {
     state = 'stopped';

@@ -30,6 +30,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { fork, type SagaGenerator } from 'typed-redux-saga';
 import { lateReducers } from './lateReducers';
+import { saveOnLeave } from './saveOnLeave';
 
 /** This tab's among those of its user. */
 const place = createTakeOver();
@@ -63,7 +64,7 @@ const CHILDREN: Record<string, () => SagaGenerator<void>> = {
 };
 
 /** Fetched together with the sagas that use them. */
-export { createOutboxStorage, followMode, followPage, lateReducers };
+export { createOutboxStorage, followMode, followPage, lateReducers, saveOnLeave };
 
 /** Forked, not spawned: cancelling the root ends them all. */
 function* rootSaga(): SagaGenerator<void> {
