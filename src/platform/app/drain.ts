@@ -15,7 +15,7 @@ export const drain = async (
   replies: ReplyRunner,
   others: readonly ({ settle: () => Promise<unknown> } | undefined)[],
 ): Promise<void> => {
-  const settled = () => Promise.all([replies, ...others].map((work) => work?.settle()));
+  const settled = () => Promise.all([replies, ...others].map(async (work) => work?.settle()));
   await within(REPLIES_DRAIN_MS, settled());
   replies.interruptAll();
   await within(REPLIES_END_MS, settled());
