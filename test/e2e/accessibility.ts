@@ -54,9 +54,20 @@ const inLooks = async (
   for (const look of looks) {
     await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(nextFrames);
     await check(look);
   }
 };
+
+/** Runs in the page: it is told of a new size before its next frame, and shows what follows in the one after it. */
+const nextFrames = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      requestAnimationFrame(() => {
+        resolve();
+      });
+    });
+  });
 
 /** axe finds nothing on what the page shows now: in full, or what the given look can change. */
 export const expectAccessible = async (page: Page, look?: Look): Promise<void> => {
