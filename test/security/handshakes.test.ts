@@ -176,11 +176,14 @@ test('a tab that is closed while it is being let in keeps no place', async () =>
     const { accounts } = (await answer.json()) as { accounts: Account[] };
     return accounts.find(({ username }) => username === 'member')?.openSockets;
   };
-  const before = await countOpen();
+  const untilCount = (wanted: number) => until(countOpen, (count) => count === wanted);
+  // The server notices the end of a connection a moment after its client.
+  await untilCount(0);
   await Promise.all(Array.from({ length: 2 * SOCKET_CONNECTIONS_PER_USER }, () => openAndClose(cookie)));
+  await untilCount(0);
   const next = await openTab(as('member'));
   await next.heard('connected');
-  await until(countOpen, (count) => count === (before ?? 0) + 1);
+  await untilCount(1);
   next.channel.events.close();
 });
 
