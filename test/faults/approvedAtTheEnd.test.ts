@@ -6,7 +6,7 @@ import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { serveCountingTools } from '@test/support/countingToolServer';
 import { openChat } from '@test/support/openChat';
 import { prepareTestDatabase } from '@test/support/openTestDatabase';
-import { proposeOneCall } from '@test/support/proposeOneCall';
+import { proposeOneCall } from '@test/support/proposeCard';
 import { signIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { until } from '@test/support/until';

@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { serveCountingTools, type CountingToolServer } from '@test/support/countingToolServer';
+import { awayMidWrite } from '@test/support/awayMidWrite';
 import { openChat, type Chat } from '@test/support/openChat';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
-import { proposeOneCall } from '@test/support/proposeOneCall';
+import { proposeOneCall } from '@test/support/proposeCard';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -18,7 +18,6 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 /** The embedded database cannot go away without its process. */
 if (serverUrl === undefined) throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
-const AWAY_MS = 1500;
 /** On a machine that is busy with other tests. */
 const ENDED_WITHIN_MS = 15_000;
 const CARD = 'card-away';
@@ -74,17 +73,6 @@ const WHEN: Record<keyof typeof MOMENTS, string> = {
 };
 type Moment = keyof typeof MOMENTS;
 
-const waitAt = async (moment: Moment) => {
-  await inside.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN PERFORM pg_sleep(1); RETURN NEW; END $$`);
-  await inside.query(
-    `CREATE ${MOMENTS[moment]} FOR EACH ROW WHEN (${WHEN[moment]}) EXECUTE FUNCTION wait_here()`,
-  );
-};
-const waiting = () =>
-  inside.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`,
-  );
 const stepNow = async () => {
   const [found] = await inside.query<{ card: string; step: string; attempts: number }>(
     `SELECT action_cards.status AS card, card_steps.status AS step, attempts
@@ -94,7 +82,6 @@ const stepNow = async () => {
   return found;
 };
 
-/** `heard`: the database does what it was asked to and cannot say so; `lost`: it does not. */
 const cases = (Object.keys(MOMENTS) as Moment[]).flatMap((moment) => [
   [moment, 'heard'] as const,
   [moment, 'lost'] as const,
@@ -104,23 +91,13 @@ test.each(cases)(
   'an approval whose database goes away when %s (%s) is made once and ends soon after its return',
   async (moment, how) => {
     await proposeOneCall({ inside, operator, chat }, CARD);
-    await waitAt(moment);
     const approve = () =>
       chat.socket.emitWithAck('action-card', { action: 'approve', cardId: CARD, actionId: 'approve' });
-    const pressed = approve();
-    const [held] = await until(async () => {
-      const found = await waiting();
-      return found.length > 0 ? found : undefined;
-    });
-    proxy.goAway();
-    if (how === 'lost') await inside.query('SELECT pg_terminate_backend($1)', [held?.pid]);
-    await until(async () => ((await waiting()).length === 0 ? true : undefined));
-    await inside.query('DROP FUNCTION wait_here CASCADE');
-    await pause(AWAY_MS);
-    await proxy.comeBack();
+    const write = { trigger: MOMENTS[moment], when: WHEN[moment], how };
+    const { asked } = await awayMidWrite({ inside, proxy }, write, approve);
     const backAt = performance.now();
     // Whoever was told that the approval was not stored presses again.
-    if (!(await pressed).ok && how === 'lost')
+    if (!(await asked).ok && how === 'lost')
       await until(async () => ((await approve()).ok ? true : undefined));
     const ended = await until(async () => {
       const now = await stepNow();

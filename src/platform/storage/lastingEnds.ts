@@ -3,6 +3,7 @@ import { UnavailableError } from '@platform/common/unavailableError';
 import type { AgentTasksRepository } from './telemetry/agentTasksRepository';
 import type { CardStepsRepository } from './conversations/cardStepsRepository';
 import type { Database } from './engine/database';
+import type { MeetingPreparationRepository } from './conversations/meetingPreparationRepository';
 import type { MessagesRepository } from './conversations/messagesRepository';
 import type { OutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import type { RunsRepository } from './telemetry/runsRepository';
@@ -45,6 +46,24 @@ export const withLastingOutcome = (database: Database, steps: CardStepsRepositor
     sql
       ? steps.finish(cardId, stepId, outcome, sql)
       : database.lasting(() => steps.finish(cardId, stepId, outcome)),
+});
+
+/** As of the steps of a card. */
+export const withLastingPreparation = (
+  database: Database,
+  preparation: MeetingPreparationRepository,
+): MeetingPreparationRepository => ({
+  ...preparation,
+  claim: async (cardId, step, { at, ...how }, sql) => {
+    const claim = randomUUID();
+    try {
+      return await preparation.claim(cardId, step, { ...how, at, claim }, sql);
+    } catch (error) {
+      if (!sql && error instanceof UnavailableError)
+        await database.lasting(() => preparation.giveBack(cardId, step, { claim, at }));
+      throw error;
+    }
+  },
 });
 
 /** An effect that is known to have happened, or not to have, is not told as unknown by its key. */

@@ -34,6 +34,7 @@ import {
   withLastingEffects,
   withLastingEnd,
   withLastingOutcome,
+  withLastingPreparation,
   withLastingReplies,
   withLastingTasks,
 } from './lastingEnds';
@@ -121,7 +122,7 @@ function ownRepositories(database: Database, clock: Clock) {
     processes: createProcessesRepository(database),
     promptRuns: createPromptRunsRepository(database),
     observations: createObservationRepository(database),
-    meetingPreparation: createMeetingPreparationRepository(database),
+    meetingPreparation: withLastingPreparation(database, createMeetingPreparationRepository(database)),
     outsideEffects: withLastingEffects(database, createOutsideEffectsRepository(database)),
     passkeys: createPasskeysRepository(database),
     prices: createPricesRepository(database),

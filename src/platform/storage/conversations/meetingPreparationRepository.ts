@@ -3,7 +3,7 @@ import type { StepOutcome } from './cardStepsRepository';
 import { fromRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
-import { ofProcesses, processIds, type WorkOf } from '../engine/workOf';
+import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 
 export interface PreparedStep {
   status: 'running' | 'done' | 'failed' | 'unknown';
@@ -17,6 +17,8 @@ export interface PreparationClaim {
   /** A step that is running or done is claimed too: it only reads. */
   anew: boolean;
   unknownToo: boolean;
+  /** Id of this one claim, by which it can be given back. */
+  claim?: string;
 }
 
 export type MeetingPreparationRepository = ReturnType<typeof createMeetingPreparationRepository>;
@@ -36,18 +38,34 @@ export function createMeetingPreparationRepository(database: Sql) {
     async claim(
       cardId: string,
       step: PreparingStep,
-      { at, anew, unknownToo }: PreparationClaim,
+      { at, anew, unknownToo, claim }: PreparationClaim,
       sql: Sql = database,
     ): Promise<boolean> {
       const rows = await sql.query(
-        `INSERT INTO meeting_preparation (card_id, step, status, updated_at) VALUES ($1, $2, 'running', $3)
-         ON CONFLICT (card_id, step) DO UPDATE SET status = 'running', error = NULL, updated_at = $3
+        `INSERT INTO meeting_preparation (card_id, step, status, updated_at, claim, claimed_from)
+         VALUES ($1, $2, 'running', $3, $6, 'failed')
+         ON CONFLICT (card_id, step) DO UPDATE SET status = 'running', error = NULL, updated_at = $3,
+             claim = $6, claimed_from = meeting_preparation.status
            WHERE $4 OR meeting_preparation.status = 'failed'
              OR ($5 AND meeting_preparation.status = 'unknown')
          RETURNING 1`,
-        [cardId, step, at, anew, unknownToo],
+        [cardId, step, at, anew, unknownToo, claim],
       );
       return rows.length > 0;
+    },
+
+    /** As it was before a claim after which nothing was sent; nothing where the claim never came through, or others have the step. */
+    async giveBack(
+      cardId: string,
+      step: PreparingStep,
+      { claim, at }: { claim: string; at: string },
+      sql: Sql = database,
+    ): Promise<void> {
+      await sql.query(
+        `UPDATE meeting_preparation SET status = claimed_from, updated_at = $4
+         WHERE card_id = $1 AND step = $2 AND claim = $3 AND status = 'running' AND process_id IS NOT DISTINCT FROM ${THIS_PROCESS}`,
+        [cardId, step, claim, at],
+      );
     },
 
     async finish(
