@@ -6,6 +6,7 @@ import { useNow } from '@console/common/hooks/useNow';
 import { insetFocusRing } from '@console/common/theme/focusRing';
 import { Chip } from '@console/common/ui/Chip';
 import { EmptyState } from '@console/common/ui/EmptyState';
+import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import type { Notification } from '@console/domain/notices/notificationActions';
 import {
   notificationRead,
@@ -144,18 +145,24 @@ export const NotificationList = ({ anchor, onClose }: NotificationListProps) => 
             </Button>
           )}
         </header>
-        {view === 'settings' ? <NotificationSettings /> : null}
-        {notifications.length === 0 ? (
-          <EmptyState icon={<Bell size={20} />} title={own.noNotifications} hint={own.noNotificationsHint} />
-        ) : (
-          <ul>
-            {notifications.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow notification={notification} now={now} onLeave={onClose} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <PanelBoundary>
+          {view === 'settings' ? <NotificationSettings /> : null}
+          {notifications.length === 0 ? (
+            <EmptyState
+              icon={<Bell size={20} />}
+              title={own.noNotifications}
+              hint={own.noNotificationsHint}
+            />
+          ) : (
+            <ul>
+              {notifications.map((notification) => (
+                <li key={notification.id}>
+                  <NotificationRow notification={notification} now={now} onLeave={onClose} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PanelBoundary>
       </NotificationPopup>
     </Popover>
   );

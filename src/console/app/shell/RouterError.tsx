@@ -1,6 +1,8 @@
+import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { Page } from '@console/common/ui/Page';
+import { PageHeading } from '@console/common/ui/PageHeading';
 import type { FallbackProps } from 'react-error-boundary';
 import { ErrorScreen, isChunkError } from './ErrorScreen';
 import { shellCopy } from './shellCopy';
@@ -17,8 +19,9 @@ export const RouterError = ({ error }: Pick<FallbackProps, 'error'>) => {
   const words = useCopy(shellCopy);
   if (isChunkError(error)) return <ErrorScreen error={error} resetErrorBoundary={reload} />;
   return (
-    <Page>
-      <FailedState title={words.routerError} error={error} onRetry={reload} />
+    <Page as="main">
+      <PageHeading title={words.routerError} />
+      <FailedState title={describeApiError(error)} onRetry={reload} />
     </Page>
   );
 };

@@ -1,8 +1,10 @@
+import { cardReceived } from '@console/domain/connectivity/chatEvents';
+import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
 import { renderPart } from '@test/support/renderPart';
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
 import { formatTime } from '@console/common/format/dateTime';
@@ -39,6 +41,21 @@ test('a screen that throws becomes the error screen, and Retry shows it again', 
   expect(await screen.findByRole('heading', { name: '시스템 개요' })).toBeVisible();
 });
 
+test('a control of the header that fails takes neither the others nor the screen with it', async () => {
+  const view = renderConsole('/analyze', { preloaded: signedInState('operator') });
+  stop = view.stop;
+  const approvals = /^승인함/;
+  expect(await screen.findByRole('button', { name: approvals })).toBeVisible();
+  jest.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+    throw new RangeError('Numbers are broken');
+  });
+  act(() => void view.store.dispatch(cardReceived(buildActionCard())));
+  expect(screen.queryByRole('button', { name: approvals })).not.toBeInTheDocument();
+  for (const name of ['Emergency stop', /^알림/, /사용자 메뉴/])
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('what throws outside every screen is the application error', async () => {
   const Broken = (): never => {
     throw new Error('No such route');
@@ -49,6 +66,9 @@ test('what throws outside every screen is the application error', async () => {
     </ErrorBoundary>,
   );
   stop = view.stop;
-  expect(screen.getByRole('alert')).toHaveTextContent('Unexpected Application Error!');
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent(
+    'Unexpected Application Error!',
+  );
+  expect(screen.getByRole('alert')).toBeVisible();
   expect(screen.getByText('No such route')).toBeVisible();
 });
