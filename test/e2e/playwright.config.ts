@@ -15,6 +15,9 @@ const chromium = findChromium();
 /** Whatever keys the machine holds: no test asks a model that costs money. */
 const NO_LLM_KEYS = { ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 
+/** Two browsers fill two cores: threads that compile and collect beside each page cost a fifteenth of the stage more. */
+const FEW_THREADS = '--js-flags=--single-threaded';
+
 export default defineConfig({
   testDir: __dirname,
   outputDir: join(ROOT, 'test-results', 'e2e'),
@@ -42,7 +45,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     /** A recording of every test costs a quarter of the stage; `--trace on` makes one of a test that is looked at. */
     trace: 'on-first-retry',
-    launchOptions: { args: CHROMIUM_FLAGS, ...(chromium ? { executablePath: chromium } : {}) },
+    launchOptions: {
+      args: [...CHROMIUM_FLAGS, FEW_THREADS],
+      ...(chromium ? { executablePath: chromium } : {}),
+    },
   },
   webServer: {
     command: `"${process.execPath}" "${join(ROOT, 'scripts', 'serveScratchPlatform.mjs')}"`,
