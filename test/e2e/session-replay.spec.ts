@@ -49,14 +49,14 @@ const openPage = async (browser: Browser): Promise<Page> => {
   return page;
 };
 
-/** Screens by their addresses, and a call that each makes. */
+/** Screens by their addresses, and a call that each makes: a recording keeps its newest megabyte, of which messages and logs take most. */
 const SCREENS = [
-  ['/logs', '/api/logs'],
-  ['/mcp', '/mcp/api/servers'],
   ['/a2a', '/a2a/api/network'],
-  ['/costs', '/api/llm/costs'],
+  ['/logs', '/api/logs'],
   ['/prompt-studio', '/api/prompts'],
   ['/configure', '/api/config/system'],
+  ['/mcp', '/mcp/api/servers'],
+  ['/costs', '/api/llm/costs'],
   ['/analyze', '/api/analyze'],
 ] as const;
 

@@ -53,7 +53,8 @@ test('a control of the header that fails takes neither the others nor the screen
   expect(screen.queryByRole('button', { name: approvals })).not.toBeInTheDocument();
   for (const name of ['Emergency stop', /^알림/, /사용자 메뉴/])
     expect(screen.getByRole('button', { name })).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 });
 
 test('what throws outside every screen is the application error', async () => {

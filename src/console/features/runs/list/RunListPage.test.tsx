@@ -1,5 +1,5 @@
 import type { RunSummary } from '@contract/entities/runSummary';
-import type { RunsResponse } from '@contract/http/runList';
+import { runKeyOf, type RunsResponse } from '@contract/http/runList';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
@@ -78,8 +78,20 @@ test('a run tells how it ended, when, what it cost and what has no price', async
 });
 
 test('what begins meanwhile is announced, and stays away until somebody asks for it', async () => {
-  show('/runs', answer({ newer: 3 }));
-  expect(await screen.findByRole('button', { name: '새 실행 3건' })).toBeVisible();
+  const known = buildSummary();
+  const begun = buildSummary({ runId: 'run_2', title: '주간 보고', startedAt: '2026-11-21T02:05:00.000Z' });
+  let runs = [known];
+  show('/runs', (request: Request) => {
+    const through = new URL(request.url).searchParams.get('through');
+    if (through === runKeyOf(known)) return answer({ runs: [known], newer: 1 });
+    return answer({ runs });
+  });
+  const pill = await screen.findByRole('button', { name: '새 실행 1건' });
+  runs = [begun, known];
+  expect(screen.queryByRole('row', { name: /주간 보고/ })).not.toBeInTheDocument();
+  await userEvent.click(pill);
+  expect(await screen.findByRole('row', { name: /주간 보고/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^새 실행/ })).not.toBeInTheDocument();
 });
 
 test.each([
