@@ -1,4 +1,5 @@
 import { cardReceived } from '@console/domain/connectivity/chatEvents';
+import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
@@ -54,6 +55,20 @@ test('a control of the header that fails takes neither the others nor the screen
   for (const name of ['Emergency stop', /^알림/, /사용자 메뉴/])
     expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByRole('main')).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+});
+
+test('a list of notifications that fails stays within its dialog', async () => {
+  const view = renderConsole('/analyze', { preloaded: signedInState('operator') });
+  stop = view.stop;
+  act(() => void view.store.dispatch(notificationAdded({ type: 'info', title: 'Title', message: 'text' })));
+  const bell = await screen.findByRole('button', { name: /^알림/ });
+  jest.spyOn(Date.prototype, 'getTime').mockImplementation(() => {
+    throw new RangeError('Dates are broken');
+  });
+  await userEvent.click(bell);
+  const dialog = within(await screen.findByRole('dialog', { name: '알림' }));
+  expect(await dialog.findByText('이 부분을 표시하지 못했습니다')).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
 });
 
