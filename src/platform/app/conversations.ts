@@ -72,8 +72,8 @@ export interface PlatformConversations {
   /** Ends a reply; false when it has ended, or is of a conversation that the user does not read. Throws 403 for who reads there alone. */
   stopReply: (user: User, messageId: string) => Promise<boolean>;
   /** Goes on with approved cards whose calls a restart cut off, and with those that are being prepared. */
-  resume: () => Promise<void>;
-  /** The same with cards that another process has left, and tells of replies that went with it. */
+  resume: (cards: readonly string[]) => Promise<void>;
+  /** The same with cards of a process that is gone, and tells of replies that went with it. */
   takeOver: (left: { replies: readonly Message[]; cards: readonly string[] }) => Promise<void>;
 }
 
@@ -125,7 +125,18 @@ export const createPlatformConversations = (
     grant: (...granted) => repositories.gatewayCalls.grant(...granted),
     callTool: deps.callTool,
   });
-  const goOn = goOnWith({ users, execute, meetingWork, clock });
+  const goOn = goOnWith({ users, execute, meetingWork });
+  // They are this process's: nobody else looks at them.
+  const eachLeft = async (
+    left: readonly string[],
+    isToGoOn: (card: ActionCard) => boolean | Promise<boolean>,
+  ): Promise<void> => {
+    for (const id of left)
+      await database.lasting(async () => {
+        const card = await actionCards.get(id);
+        if (card && (await isToGoOn(card))) await goOn(card);
+      });
+  };
   const intake = createMessageIntake({
     database,
     conversations,
@@ -170,31 +181,20 @@ export const createPlatformConversations = (
     },
     command,
     askFromOutside: createOutsideMessages(command),
-    resume: async () => {
-      for (const card of await actionCards.listUnfinished())
-        if (!(await wasStopped(repositories.cardSteps, card))) await goOn(card);
-      for (const card of await actionCards.listCarriedOut(clock.now().toISOString())) await goOn(card);
-    },
+    resume: (left) => eachLeft(left, async (card) => !(await wasStopped(repositories.cardSteps, card))),
     takeOver: async ({ replies: interrupted, cards: left }) => {
       for (const message of interrupted) events.emit('message', message);
-      for (const id of left) {
-        // They are this process's from here on: nobody else looks at them.
-        await database.lasting(async () => {
-          const card = await actionCards.get(id);
-          if (card && !wasToldAsFailed(card)) await goOn(card);
-        });
-      }
+      await eachLeft(left, (card) => !wasToldAsFailed(card));
     },
   };
 };
 
 /** With what a card was at when its process ended; what the ledger has is not done again. */
 const goOnWith =
-  ({ users, execute, meetingWork, clock }: Pick<Repositories, 'users'> & GoOn) =>
+  ({ users, execute, meetingWork }: Pick<Repositories, 'users'> & GoOn) =>
   async (card: ActionCard): Promise<void> => {
     if (card.status === 'pending') {
-      if (card.expiresAt === undefined || card.expiresAt > clock.now().toISOString())
-        void meetingWork.prepare(card);
+      void meetingWork.prepare(card);
       return;
     }
     const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
@@ -216,7 +216,6 @@ const wasStopped = async (steps: CardStepsRepository, { id, steps: calls }: Acti
 interface GoOn {
   execute: CardExecutor;
   meetingWork: MeetingWork;
-  clock: Clock;
 }
 
 /** An order of another process counts, too. */

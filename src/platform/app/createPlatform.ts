@@ -179,6 +179,8 @@ const start = async ({
 }: Parts): Promise<void> => {
   const { database } = storage;
   await work.interventions.follow();
+  // Requests that come to this process from then on are new, and not gone on with.
+  const goOnWithLeft = await checks.takeOverLeft();
   await listener().listen();
   await work.relay.start(hearRings(work.rings, chat.hear));
   await work.agents.register(listener());
@@ -188,12 +190,7 @@ const start = async ({
   checks.start();
   databaseHealth.start();
   readiness.ready = true;
-  // Work found here may be another process's where others are at work: the repeated checks find work that nobody has any more.
-  if (storage.isAlone) {
-    await database.lasting(work.chat.resume);
-    await work.secretary.requests.resume();
-    await work.secretary.slackIntake?.resume();
-  }
+  await goOnWithLeft();
 };
 
 const close = async ({

@@ -44,11 +44,8 @@ const mark = async (
   return replies;
 };
 
-/** Work that processes that are gone have left, and is this one's from here on. */
+/** Work that others have left, and is this process's from here on. */
 export interface LeftWork {
-  processIds: string[];
-  /** They were streaming, and are interrupted now. */
-  replies: Message[];
   /** Ids of cards that were approved or being prepared. */
   cards: string[];
   /** Deliveries of Slack that nobody has handled. */
@@ -57,15 +54,37 @@ export interface LeftWork {
   channelRequests: ChannelRequest[];
 }
 
+/** The same, of processes that are gone. */
+export interface GoneWork extends LeftWork {
+  processIds: string[];
+  /** They were streaming, and are interrupted now. */
+  replies: Message[];
+}
+
+/**
+ * Takes over what can be gone on with of what the last process left. To be asked for before anything new can begin in this
+ * one, and once it is known to the others. Undefined where another process is there by now: what nobody is at is found later
+ * (`takeOverGone`).
+ */
+export const takeOverLeft = async (
+  { database, repositories, clock }: RecoveryDependencies,
+  processId: string,
+): Promise<LeftWork | undefined> =>
+  database.transaction(async (sql) => {
+    await repositories.agentHolds.lock(sql);
+    const connected = await repositories.processes.connected(sql);
+    if (connected.some(({ id }) => id !== processId)) return undefined;
+    return take(repositories, 'everybody', clock.now(), sql);
+  });
+
 /**
  * Ends what the processes were doing that have gone since the last call, and takes over what can be gone on with. One that was
  * only asleep hears of it before its next effect, and ends what still runs in it. Undefined where none is gone.
  */
 export const takeOverGone =
-  ({ database, repositories, clock }: { database: Database; repositories: Repositories; clock: Clock }) =>
-  async (): Promise<LeftWork | undefined> => {
-    const { processes, agentHolds, controlOrders, messages, actionCards, slackEvents, channelRequests } =
-      repositories;
+  ({ database, repositories, clock }: RecoveryDependencies) =>
+  async (): Promise<GoneWork | undefined> => {
+    const { processes, agentHolds, controlOrders, messages } = repositories;
     if (database.kind === 'embedded' || !(await processes.hasGone())) return undefined;
     return database.transaction(async (sql) => {
       await agentHolds.lock(sql);
@@ -78,18 +97,35 @@ export const takeOverGone =
         error: 'The process of the platform that worked on it is gone',
       };
       const replies = await mark(repositories, processIds, ending, sql);
-      const since = new Date(now.getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
       return {
         processIds,
         replies: (await Promise.all(replies.map((id) => messages.get(id, sql)))).filter(
           (one) => one !== null,
         ),
-        cards: await actionCards.takeOver(processIds, sql),
-        slackEvents: await slackEvents.takeOver(processIds, since, sql),
-        channelRequests: await channelRequests.takeOver(processIds, since, sql),
+        ...(await take(repositories, processIds, now, sql)),
       };
     });
   };
+
+interface RecoveryDependencies {
+  database: Database;
+  repositories: Repositories;
+  clock: Clock;
+}
+
+const take = async (
+  { actionCards, slackEvents, channelRequests }: Repositories,
+  of: WorkOf,
+  now: Date,
+  sql: Sql,
+): Promise<LeftWork> => {
+  const since = new Date(now.getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
+  return {
+    cards: await actionCards.takeOver(of, now.toISOString(), sql),
+    slackEvents: await slackEvents.takeOver(of, since, sql),
+    channelRequests: await channelRequests.takeOver(of, since, sql),
+  };
+};
 
 const LOOK_AGAIN_MS = 20;
 

@@ -10,7 +10,7 @@ import { createNormCount } from '@platform/telemetry/normCount';
 import { watchServers } from '@platform/tool-manager/serverWatch';
 import type { PlatformAccess } from './access';
 import { openHousekeeping, type Housekeeping } from './housekeeping';
-import { takeOverGone } from './recovery';
+import { replaceGone, takeOverAtStart } from './leftWork';
 import type { PlatformStorage } from './storage';
 import type { PlatformWork } from './work';
 
@@ -35,6 +35,7 @@ export interface RepeatedChecksDependencies {
     | 'chat'
     | 'secretary'
     | 'slackCards'
+    | 'process'
     | 'demoTraffic'
   >;
   recorder: Recorder;
@@ -42,6 +43,8 @@ export interface RepeatedChecksDependencies {
 }
 
 export interface RepeatedChecks {
+  /** To be called before anything is asked for here: what goes on with work that was left takes none that is new. */
+  takeOverLeft: () => Promise<() => Promise<void>>;
   /** Agents, tool servers, budgets, and keeping house. */
   start: () => void;
   /** No check begins from here on; resolves when the housekeeping under way has ended. */
@@ -68,6 +71,7 @@ export const createRepeatedChecks = ({
   let housekeeping: Housekeeping | undefined;
   let ends: (() => void)[] = [];
   return {
+    takeOverLeft: takeOverAtStart({ storage, work, clock }),
     start: () => {
       ends = [
         repeat(AGENT_CHECK_MS, checkAgents(work, settings)),
@@ -108,28 +112,6 @@ const repeat = (everyMs: number, check: () => void): (() => void) => {
 const repeatNow = (everyMs: number, check: () => void): (() => void) => {
   check();
   return repeat(everyMs, check);
-};
-
-/** Takes over the work of processes that are gone. A check that fails is made good by the next. */
-const replaceGone = ({
-  storage: { database, repositories },
-  work: { chat, secretary },
-  recorder,
-  clock,
-}: Pick<RepeatedChecksDependencies, 'storage' | 'work' | 'recorder' | 'clock'>) => {
-  const takeOver = takeOverGone({ database, repositories, clock });
-  const check = async () => {
-    const left = await takeOver();
-    if (!left) return;
-    const message = `Took over the work of processes that are gone: ${left.processIds.join(', ')}`;
-    recorder.log({ level: 'warn', agentId: 'platform', message });
-    await chat.takeOver(left);
-    await secretary.requests.takeOver(left.channelRequests);
-    secretary.slackIntake?.takeOver(left.slackEvents);
-  };
-  return (): void => {
-    check().catch(() => undefined);
-  };
 };
 
 /** Looks at the tool servers, and then runs their tests that are due. */

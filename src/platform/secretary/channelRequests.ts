@@ -1,4 +1,3 @@
-import { TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
@@ -36,9 +35,7 @@ export interface ChannelRequestsDependencies {
 export interface ChannelRequests {
   /** Asks the coordinator; what proposes nothing is answered in the channel. */
   begin: (user: User, request: ChannelRequest) => Promise<StartedWorkflow>;
-  /** Goes on with what the last process left. */
-  resume: () => Promise<void>;
-  /** The same with requests that another process has left. */
+  /** Goes on with requests that another process has left. */
   takeOver: (left: readonly ChannelRequest[]) => Promise<void>;
 }
 
@@ -72,16 +69,11 @@ export const createChannelRequests = (deps: ChannelRequestsDependencies): Channe
       await begin(account.user, request);
     }
   };
-  const takeOver = async (left: readonly ChannelRequest[]): Promise<void> => {
-    for (const request of left)
-      await goOn(request).catch((error: unknown) => logFailure(deps, request, error));
-  };
   return {
     begin,
-    takeOver,
-    resume: async () => {
-      const since = new Date(deps.clock.now().getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
-      await takeOver(await deps.kept.takeOver('everybody', since));
+    takeOver: async (left) => {
+      for (const request of left)
+        await goOn(request).catch((error: unknown) => logFailure(deps, request, error));
     },
   };
 };

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { SlackEventsRepository } from '@platform/storage/workspace/slackEventsRepository';
@@ -33,9 +32,7 @@ const SAYING = [undefined, 'file_share', 'thread_broadcast', 'me_message', 'bot_
 export interface SlackIntake {
   /** Resolves once it is kept; Slack waits 3 s. Throws 401 for what Slack did not sign and 400 for no JSON. */
   receive: (request: SignedRequest) => Promise<{ challenge?: string }>;
-  /** Goes on with what the last process left. */
-  resume: () => Promise<void>;
-  /** The same with deliveries that another process has left. */
+  /** Goes on with deliveries that another process has left. */
   takeOver: (events: readonly unknown[]) => void;
   /** Resolves when everything that was received is done. */
   settle: () => Promise<void>;
@@ -71,10 +68,6 @@ export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake =>
         enqueue(event.output);
       }
       return {};
-    },
-    resume: async () => {
-      const since = new Date(clock.now().getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
-      for (const left of await events.open(since)) enqueue(v.parse(MessageEvent, left));
     },
     takeOver: (left) => {
       for (const event of left) enqueue(v.parse(MessageEvent, event));

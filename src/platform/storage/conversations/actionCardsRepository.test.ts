@@ -128,9 +128,9 @@ test('only an approved card is completed', async () => {
   await propose(buildCard());
   expect(await cards.complete('card-1')).toBeNull();
   await approve();
-  expect(await cards.listUnfinished()).toHaveLength(1);
+  expect(await cards.takeOver('everybody', LATER)).toEqual(['card-1']);
   expect(await cards.complete('card-1')).toMatchObject({ status: 'completed' });
-  expect(await cards.listUnfinished()).toEqual([]);
+  expect(await cards.takeOver('everybody', LATER)).toEqual([]);
 });
 
 describe('the ledger of a card', () => {

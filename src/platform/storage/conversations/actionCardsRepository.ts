@@ -5,7 +5,7 @@ import { columnList, toRow } from '../engine/columns';
 import type { Database, Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { inTransaction } from '../engine/pooledDatabase';
-import { THIS_PROCESS } from '../engine/workOf';
+import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 import { writableBy, type ReaderParams } from './readableBy';
 
 export interface CardDecisionRecord {
@@ -57,15 +57,6 @@ export function createActionCardsRepository(database: Database) {
     listPending: (at: string, readerId: string, sql: Sql = database) =>
       selectCards(sql, OPEN, [at, readerId]),
 
-    /** Those of the team chat that can still be decided at `at`: the platform carries them out. */
-    listCarriedOut: (at: string, sql: Sql = database) =>
-      selectCards(
-        sql,
-        `action_cards.status = 'pending' AND action_cards.origin = 'team-chat'
-         AND (action_cards.expires_at IS NULL OR action_cards.expires_at > $1)`,
-        [at],
-      ),
-
     /** Approved, and a step failed or has an unknown outcome, of conversations in which `readerId` decides. */
     listFailed: (at: string, readerId: string, sql: Sql = database) =>
       selectCards(
@@ -76,16 +67,19 @@ export function createActionCardsRepository(database: Database) {
         [at, readerId],
       ),
 
-    /** Approved and not yet completed: what a restart has to look at. */
-    listUnfinished: (sql: Sql = database) => selectCards(sql, `action_cards.status = 'approved'`, []),
-
-    /** From here on those that `of` had to go on with are this process's. Resolves with their ids. */
-    async takeOver(of: readonly string[], sql: Sql): Promise<string[]> {
+    /**
+     * From here on those that `of` had to go on with are this process's: approved and not yet completed, or of the team chat,
+     * which the platform carries out, and to be decided at `at` (ISO 8601) still. Resolves with their ids, the oldest first.
+     */
+    async takeOver(of: WorkOf, at: string, sql: Sql = database): Promise<string[]> {
       const rows = await sql.query<{ id: string }>(
-        `UPDATE action_cards SET process_id = ${THIS_PROCESS}
-         WHERE process_id = ANY($1) AND (status = 'approved' OR (status = 'pending' AND origin = 'team-chat'))
-         RETURNING id`,
-        [[...of]],
+        `WITH taken AS (
+           UPDATE action_cards SET process_id = ${THIS_PROCESS}
+           WHERE ${ofProcesses('$1')} AND (status = 'approved' OR (
+             status = 'pending' AND origin = 'team-chat' AND (expires_at IS NULL OR expires_at > $2)))
+           RETURNING id, created_at)
+         SELECT id FROM taken ORDER BY created_at, id`,
+        [processIds(of), at],
       );
       return rows.map(({ id }) => id);
     },

@@ -126,10 +126,12 @@ export function createProcessesRepository(database: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Times at which those were last heard whose connection stands. */
-    async connected(sql: Sql = database): Promise<{ heardAt: string }[]> {
+    /** Those whose connection stands, and when each was last heard. */
+    async connected(sql: Sql = database): Promise<Pick<StoredProcess, 'id' | 'heardAt'>[]> {
       if (database.kind === 'embedded') return [];
-      return sql.query<{ heardAt: string }>(`SELECT heard_at AS "heardAt" FROM processes WHERE ${CONNECTED}`);
+      return sql.query<Pick<StoredProcess, 'id' | 'heardAt'>>(
+        `SELECT id, heard_at AS "heardAt" FROM processes WHERE ${CONNECTED}`,
+      );
     },
 
     /** Asks every process for its work; resolves with the time of the database from which on a row is an answer. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
-import { THIS_PROCESS } from '../engine/workOf';
+import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 
 export type SlackEventsRepository = ReturnType<typeof createSlackEventsRepository>;
 
@@ -22,23 +22,14 @@ export function createSlackEventsRepository(database: Sql) {
     },
 
     /** From here on those that `of` had not handled are this process's. Oldest first. */
-    async takeOver(of: readonly string[], since: string, sql: Sql = database): Promise<unknown[]> {
+    async takeOver(of: WorkOf, since: string, sql: Sql = database): Promise<unknown[]> {
       const rows = await sql.query<{ event: unknown }>(
         `WITH taken AS (
            UPDATE slack_events SET process_id = ${THIS_PROCESS}
-           WHERE handled_at IS NULL AND received_at >= $2 AND process_id = ANY($1)
+           WHERE handled_at IS NULL AND received_at >= $2 AND ${ofProcesses('$1')}
            RETURNING id, received_at, event)
          SELECT event FROM taken ORDER BY received_at, id`,
-        [[...of], since],
-      );
-      return rows.map(({ event }) => event);
-    },
-
-    /** Oldest first: what a process left behind. */
-    async open(since: string, sql: Sql = database): Promise<unknown[]> {
-      const rows = await sql.query<{ event: unknown }>(
-        'SELECT event FROM slack_events WHERE handled_at IS NULL AND received_at >= $1 ORDER BY received_at, id',
-        [since],
+        [processIds(of), since],
       );
       return rows.map(({ event }) => event);
     },
