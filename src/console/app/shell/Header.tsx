@@ -8,6 +8,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { styled } from '@mui/material/styles';
 import { Menu as MenuIcon, WifiOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
 import { screensCopy } from '../routes/screensCopy';
@@ -73,6 +74,9 @@ const HeaderActions = styled('div')(({ theme }) => ({
 
 const OpenMenu = styled('div')(({ theme }) => ({ [theme.breakpoints.up('md')]: { display: 'none' } }));
 
+/** One that fails takes none of the others with it, nor the screen, and is there again on the next one. */
+const CONTROLS = [PaletteButton, NotificationBell, UserMenu];
+
 interface HeaderProps {
   offline: boolean;
   onOpenMenu: () => void;
@@ -86,7 +90,8 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
   /** Once there, it sees itself when there is nothing to show. */
   const [outbox, setOutbox] = useState<'unused' | 'used'>('unused');
   if (waiting > 0 && outbox === 'unused') setOutbox('used');
-  const route = findRoute(useLocation().pathname);
+  const { pathname } = useLocation();
+  const route = findRoute(pathname);
   const { data: config } = useGetClientConfigQuery(undefined);
   return (
     <HeaderBar>
@@ -124,9 +129,11 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
             <LateControls />
           </Suspense>
         </AfterLateTables>
-        <PaletteButton />
-        <NotificationBell />
-        <UserMenu />
+        {CONTROLS.map((Control, at) => (
+          <ErrorBoundary key={at} fallback={null} resetKeys={[pathname]}>
+            <Control />
+          </ErrorBoundary>
+        ))}
       </HeaderActions>
     </HeaderBar>
   );

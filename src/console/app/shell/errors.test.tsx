@@ -5,7 +5,7 @@ import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
 import { renderPart } from '@test/support/renderPart';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from 'react-error-boundary';
 import { formatTime } from '@console/common/format/dateTime';
@@ -15,6 +15,11 @@ jest.mock('@console/common/format/dateTime', () => {
   const actual = jest.requireActual<object>('@console/common/format/dateTime');
   return { ...actual, formatTime: jest.fn(() => '10:42:18') };
 });
+jest.mock('./UserMenuPanel', () => ({
+  UserMenuPanel: () => {
+    throw new RangeError('The menu is broken');
+  },
+}));
 let stop: () => void = () => undefined;
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation();
@@ -56,6 +61,20 @@ test('a control of the header that fails takes neither the others nor the screen
     expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.getByRole('main')).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+});
+
+test('a menu of the header that fails leaves the rest, and is there again on the next screen', async () => {
+  const view = renderConsole('/analyze', { preloaded: signedInState('operator') });
+  stop = view.stop;
+  await userEvent.click(await screen.findByRole('button', { name: /사용자 메뉴/ }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: /사용자 메뉴/ })).not.toBeInTheDocument();
+  });
+  for (const name of ['Emergency stop', /^알림/, /^명령 또는 페이지 검색/])
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+  expect(screen.getByRole('main')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'LLM Costs' }));
+  expect(await screen.findByRole('button', { name: /사용자 메뉴/ })).toBeVisible();
 });
 
 test('a list of notifications that fails stays within its dialog', async () => {
