@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import type { InterventionResponse, InterventionsResponse, RunningWork } from '@contract/http/interventions';
 import type { ProcessesResponse } from '@contract/http/processes';
 import type { Intervention } from '@contract/entities/intervention';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
@@ -13,6 +14,8 @@ import { until } from '@test/support/until';
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
+/** Of each process, for its everyday work. */
+const WORK_CONNECTIONS = 10;
 const EVERY_AGENT = ['coordinator', 'integration', 'monitor', 'optimizer', 'workflow'];
 
 let database: TestDatabase;
@@ -53,6 +56,33 @@ const settled = (side: Side, id: string, state: string) =>
     return found?.agents.every((agent) => agent.state === state) ? found : undefined;
   });
 const listed = async (side: Side) => (await side.read<ProcessesResponse>('/api/processes')).processes;
+/** In a transaction of the test's own, until it is released. */
+const lockTable = async (table: string) => {
+  const own = await openDatabase(database);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let isLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (isLocked = resolve));
+  const held = own.transaction(async (sql) => {
+    await sql.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
+    isLocked();
+    await released;
+  });
+  await locked;
+  return {
+    waiting: async () => {
+      const rows = await own.query(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length;
+    },
+    release: async () => {
+      release();
+      await held;
+      await own.close();
+    },
+  };
+};
 /** A model speaks on A and does not end by itself. */
 const speakOnA = async (): Promise<string> => {
   llm.script({ endless: 'and on ' });
@@ -63,6 +93,21 @@ const speakOnA = async (): Promise<string> => {
   );
   return conversationId;
 };
+
+test('a process whose connections all wait for something else hears a stop, and ends what runs there', async () => {
+  await speakOnA();
+  const lock = await lockTable('prompts');
+  const asked = Array.from({ length: 2 * WORK_CONNECTIONS }, () => a.operator.fetch('/api/prompts'));
+  let first: string | undefined;
+  for (const one of asked) void one.then(() => (first ??= 'a request'));
+  await until(async () => ((await lock.waiting()) >= WORK_CONNECTIONS ? true : undefined));
+  const { id } = await stop(b);
+  await settled(b, id, 'quiet');
+  first ??= 'the stop';
+  await lock.release();
+  await Promise.all(asked);
+  expect(first).toBe('the stop');
+});
 
 test('what runs on one process is listed by the other, and its stop ends it there', async () => {
   const conversationId = await speakOnA();

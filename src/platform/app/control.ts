@@ -8,6 +8,9 @@ import {
 } from '@platform/interventions/interventionService';
 import { createProcessRelay } from '@platform/processes/processRelay';
 import { createProcessRegistry } from '@platform/processes/processRegistry';
+import { createAgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import { createControlOrdersRepository } from '@platform/storage/settings/controlOrdersRepository';
+import { createProcessesRepository } from '@platform/storage/settings/processesRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import type { Told } from './doorbell';
@@ -25,13 +28,28 @@ export type PlatformControl = ReturnType<typeof createPlatformControl>;
 /** This process among the others, and what all of them heed. */
 export const createPlatformControl = ({ storage, databaseUrl, clock }: PlatformControlDependencies) => {
   const { database, repositories } = storage;
-  const { processes, processMessages: messages, agentHolds, controlOrders } = repositories;
+  const urgent = { ...database, ...database.urgent };
+  const processes = createProcessesRepository(urgent);
+  const agentHolds = createAgentHoldsRepository(urgent);
+  const controlOrders = createControlOrdersRepository(urgent);
   const version = PLATFORM_VERSION;
   const process = createProcessRegistry({ database, processes, databaseUrl, version, clock });
   return {
     process,
-    relay: createProcessRelay<Told>({ messages, databaseUrl, isAlone: process.isAlone }),
-    controlState: createControlState({ database, agentHolds, controlOrders }),
+    processes,
+    controlOrders,
+    relay: createProcessRelay<Told>({
+      messages: repositories.processMessages,
+      databaseUrl,
+      isAlone: process.isAlone,
+    }),
+    controlState: createControlState({
+      database,
+      agentHolds,
+      // Every effect asks for the newest: it waits with the work that it belongs to.
+      newest: () => repositories.controlOrders.newest(),
+      since: (seq) => controlOrders.since(seq),
+    }),
   };
 };
 
@@ -56,15 +74,15 @@ export const createPlatformInterventions = (
     recorder,
     clock,
   }: { storage: PlatformStorage; hub: StreamHub<TelemetryItems>; recorder: Recorder; clock: Clock },
-  { process, controlState }: PlatformControl,
+  { process, processes, controlOrders, controlState }: PlatformControl,
   steered: WhatIsSteered,
 ): InterventionService =>
   createInterventionService({
     agentHolds: repositories.agentHolds,
     audit: repositories.audit,
-    controlOrders: repositories.controlOrders,
+    controlOrders,
     interventions: repositories.interventions,
-    processes: repositories.processes,
+    processes,
     database,
     hub,
     recorder,

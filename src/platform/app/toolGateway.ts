@@ -249,18 +249,26 @@ const createStops = ({ tools, agents, agentHolds, heldCards }: StopsDependencies
     for (const { agentId, heldBy, reason = '', stopped } of await agentHolds.read(agents.ids()))
       if (stopped) await heldCards.withdraw(agentId, heldBy, reason);
   };
+  let queue = Promise.resolve();
+  let isQueued = false;
+  /** Once for all agents of a stop. A database that is away: the next check withdraws them. */
+  const withdrawSoon = (): void => {
+    if (isQueued) return;
+    isQueued = true;
+    queue = queue
+      .then(() => {
+        isQueued = false;
+        return agents.refresh();
+      })
+      .then(withdrawStopped)
+      .catch(() => undefined);
+  };
   const openCalls: Pick<OpenCalls, 'list' | 'cancel'> = {
     list: tools.openCalls.list,
-    cancel: async (caller) => {
-      const [ended] = await Promise.all([
-        tools.openCalls.cancel(caller),
-        // A database that is away: the next check withdraws them.
-        agents
-          .refresh()
-          .then(withdrawStopped)
-          .catch(() => undefined),
-      ]);
-      return ended;
+    // Nothing runs of what waits for a decision: whoever asks how far a stop has come does not wait for it.
+    cancel: (caller) => {
+      withdrawSoon();
+      return tools.openCalls.cancel(caller);
     },
   };
   return { withdrawStopped, openCalls };

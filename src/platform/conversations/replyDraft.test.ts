@@ -1,4 +1,5 @@
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
+import { until } from '@test/support/until';
 import { createReplyDraft } from './replyDraft';
 
 let bench: ConversationBench;
@@ -21,7 +22,7 @@ const tokens = () => bench.heard.flatMap(([name, token]) => (name === 'stream-to
 
 test('every token goes out at once, numbered from 0', async () => {
   const { reply, draft } = await newDraft();
-  for (const token of ['A', ' whole', ' answer']) await draft.add(token);
+  for (const token of ['A', ' whole', ' answer']) draft.add(token);
   expect(tokens()).toEqual(
     ['A', ' whole', ' answer'].map((token, index) => ({
       messageId: reply.id,
@@ -36,7 +37,7 @@ test('every token goes out at once, numbered from 0', async () => {
 
 test('done is told with the message as it is stored, text, status and cost', async () => {
   const { reply, draft } = await newDraft();
-  await draft.add('Done');
+  draft.add('Done');
   await draft.finish({ status: 'complete', metadata: { model: 'built-in-planner', cost: 0 } });
   const stored = await bench.repositories.messages.get(reply.id);
   expect(stored).toMatchObject({ content: 'Done', status: 'complete', metadata: { cost: 0 } });
@@ -54,11 +55,34 @@ test('the text so far is stored while the reply goes on', async () => {
   const { reply, draft } = await newDraft();
   const time = jest.spyOn(performance, 'now');
   time.mockReturnValue(performance.now() + 251);
-  await draft.add('Half');
-  expect(await bench.repositories.messages.get(reply.id)).toMatchObject({
-    content: 'Half',
-    status: 'streaming',
+  draft.add('Half');
+  const stored = await until(async () => {
+    const message = await bench.repositories.messages.get(reply.id);
+    return message?.content === 'Half' ? message : undefined;
   });
+  expect(stored.status).toBe('streaming');
+});
+
+test('a database that is busy halts no token, and the end is stored after what it still had to store', async () => {
+  const reply = await bench.newReply();
+  const { messages } = bench.repositories;
+  let answer: () => void = () => undefined;
+  const isFree = new Promise<void>((resolve) => (answer = resolve));
+  let stores = 0;
+  const update: typeof messages.update = async (id, change) => {
+    stores += 1;
+    if (change.status === undefined) await isFree;
+    return messages.update(id, change);
+  };
+  const draft = createReplyDraft(reply, { messages: { ...messages, update }, events: bench.events });
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 251);
+  for (const token of ['Half', ' of', ' it']) draft.add(token);
+  expect(tokens().map(({ token }) => token)).toEqual(['Half', ' of', ' it']);
+  expect(stores).toBe(1);
+  const finished = draft.finish({ status: 'complete', metadata: {} });
+  answer();
+  await finished;
+  expect(await messages.get(reply.id)).toMatchObject({ content: 'Half of it', status: 'complete' });
 });
 
 test('a failed reply says why', async () => {
@@ -69,7 +93,7 @@ test('a failed reply says why', async () => {
 
 test('nobody hears the end of a reply whose conversation was deleted meanwhile', async () => {
   const { reply, draft } = await newDraft();
-  await draft.add('Half');
+  draft.add('Half');
   await bench.database.query('DELETE FROM conversations WHERE id = $1', [reply.conversationId]);
   await draft.finish({ status: 'complete', metadata: {} });
   expect(tokens().map(({ done }) => done)).toEqual([false]);

@@ -174,7 +174,7 @@ const converse = async (
     const data = { ...known, ...asked.data };
     const answer = deps.router.stream({ from: 'user', ...asked, data, run, signal });
     for await (const output of answer) {
-      if (output.kind === 'text') await draft.add(output.text);
+      if (output.kind === 'text') draft.add(output.text);
       else if (output.kind === 'status') {
         if (output.taskId) emitStatus(deps, run, output.taskId, output.state);
         ending = endingOf(output) ?? ending;
@@ -192,7 +192,7 @@ const converse = async (
   } catch (error) {
     ending = { status: 'failed', run: 'failed', error: wordsOf(error) };
   }
-  if (ending.status === 'complete') await sayUnread(job.message, answeredBy, draft);
+  if (ending.status === 'complete') sayUnread(job.message, answeredBy, draft);
   if (isStopped(signal)) ending = endingAfter(signal);
   return { ...ending, ...(answeredBy ? { answeredBy } : {}), extras };
 };

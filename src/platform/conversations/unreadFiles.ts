@@ -9,11 +9,11 @@ const NOT_READ = {
 };
 
 /** An answer that no model gave says that nobody has read the files of its question. */
-export const sayUnread = async (
+export const sayUnread = (
   { content, metadata }: Message,
   answeredBy: AnsweredBy | undefined,
   draft: Pick<ReplyDraft, 'add'>,
-): Promise<void> => {
+): void => {
   if (metadata?.attachments === undefined || answeredBy?.by === 'model') return;
-  await draft.add(`\n\n${NOT_READ[detectLanguage(content)]}`);
+  draft.add(`\n\n${NOT_READ[detectLanguage(content)]}`);
 };

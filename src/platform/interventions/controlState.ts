@@ -31,13 +31,15 @@ export interface ControlState {
 export interface ControlStateDependencies {
   database: Pick<Database, 'kind'>;
   agentHolds: Pick<AgentHoldsRepository, 'list'>;
-  controlOrders: Pick<ControlOrdersRepository, 'newest' | 'since'>;
+  newest: () => Promise<number>;
+  since: (seq: number) => ReturnType<ControlOrdersRepository['since']>;
 }
 
 export const createControlState = ({
   database,
   agentHolds,
-  controlOrders,
+  newest,
+  since,
 }: ControlStateDependencies): ControlState => {
   let handlers: ControlHandlers | undefined;
   let applied = 0;
@@ -55,7 +57,7 @@ export const createControlState = ({
   const read = (): Promise<void> => {
     const next = reading.then(async () => {
       if (!handlers) return;
-      const orders = await controlOrders.since(applied);
+      const orders = await since(applied);
       apply(orders, await agentHolds.list());
     });
     reading = next.catch(() => undefined);
@@ -64,11 +66,11 @@ export const createControlState = ({
   return {
     current: async () => {
       if (database.kind === 'embedded' || !handlers) return;
-      if ((await controlOrders.newest()) > applied) await read();
+      if ((await newest()) > applied) await read();
     },
     read,
     start: async (given) => {
-      applied = await controlOrders.newest();
+      applied = await newest();
       handlers = given;
       await read();
     },

@@ -21,7 +21,7 @@ export interface ObeyStopDependencies extends StopWorkDependencies {
 /** Carries out a stop in this process, and answers for each agent how far it has come; that it was heard, at once. */
 export const obeyStop = async (deps: ObeyStopDependencies, seq: number, order: StopOrder): Promise<void> => {
   const { everybody, why } = order;
-  const agents = everybody ? [...new Set([...order.agents, ...deps.agentIds()])] : order.agents;
+  const agents = [...new Set([...order.agents, ...(everybody ? deps.agentIds() : [])])];
   const answer = answersInOrder(deps, seq);
   const effect = (agentId: string, change: Change) => answer([{ agentId, ...change }]);
   try {
@@ -38,24 +38,30 @@ export const obeyStop = async (deps: ObeyStopDependencies, seq: number, order: S
 
 type Change = Partial<AgentEffect> & Pick<AgentEffect, 'state'>;
 
+/** One statement at a time: answers that come meanwhile go together with the next, the last one of each agent. */
 const answersInOrder = (
   { database, controlOrders, process }: ObeyStopDependencies,
   seq: number,
 ): ((changes: (Change & { agentId: string })[]) => Promise<void>) => {
+  const waiting = new Map<string, StopAnswer>();
   let queue = Promise.resolve();
+  const send = async () => {
+    const answers = [...waiting.values()];
+    if (answers.length === 0) return;
+    waiting.clear();
+    await database.lasting(() => controlOrders.answer(seq, answers));
+    process.signalHere('answers');
+  };
   return (changes) => {
-    const answers = changes.map(({ agentId, state, canceled = 0, error = null }): StopAnswer => ({
-      processId: process.id,
-      agentId,
-      state: state as StopAnswer['state'],
-      canceled,
-      error,
-    }));
-    queue = queue
-      .then(() => database.lasting(() => controlOrders.answer(seq, answers)))
-      .then(() => {
-        process.signalHere('answers');
+    for (const { agentId, state, canceled = 0, error = null } of changes)
+      waiting.set(agentId, {
+        processId: process.id,
+        agentId,
+        state: state as StopAnswer['state'],
+        canceled,
+        error,
       });
+    queue = queue.then(send);
     return queue;
   };
 };

@@ -85,12 +85,15 @@ export const withLastingCalls = (
   end: (id, end, sql) => (sql ? calls.end(id, end, sql) : database.lasting(() => calls.end(id, end))),
 });
 
-/** Whoever asked the agent is answered meanwhile: an agent that could not work says so at once. */
+/**
+ * Whoever asked the agent is answered meanwhile: an agent that could not work says so at once. A stop waits for the end of what
+ * it cancels, and that end for nobody.
+ */
 export const withLastingTasks = (database: Database, tasks: AgentTasksRepository): AgentTasksRepository => ({
   ...tasks,
   save: async (task, sql) => {
     try {
-      await tasks.save(task, sql);
+      await tasks.save(task, sql ?? (task.state === 'canceled' ? database.urgent : undefined));
     } catch (error) {
       const hasEnded =
         task.state !== 'submitted' && task.state !== 'working' && task.state !== 'input-required';

@@ -11,7 +11,12 @@ let isAway = false;
 beforeAll(async () => {
   bench = await openToolManagerBench();
   const { agentHolds, controlOrders } = bench.repositories;
-  const state = createControlState({ database: { kind: 'postgres' }, agentHolds, controlOrders });
+  const state = createControlState({
+    database: { kind: 'postgres' },
+    agentHolds,
+    newest: () => controlOrders.newest(),
+    since: (seq) => controlOrders.since(seq),
+  });
   const current = () =>
     isAway
       ? Promise.reject(new UnavailableError('database-away', 'The database cannot be reached', 1))

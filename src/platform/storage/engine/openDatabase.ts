@@ -42,6 +42,8 @@ const HEAVY_LIMITS: PoolConfig = {
   statement_timeout: 20_000,
   query_timeout: 22_000,
 };
+/** Two: one that waits for a lock leaves the other. */
+const URGENT_LIMITS: PoolConfig = { ...WORK_LIMITS, max: 2 };
 
 export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is opened. */
@@ -77,12 +79,16 @@ function connectToServer(options: OpenDatabaseOptions): Database {
   const processId = newId('proc');
   const pool = createPool({ connectionString, ...WORK_LIMITS }, { ...options, processId });
   const heavyPool = createPool({ connectionString, ...HEAVY_LIMITS }, { ...options, processId });
+  const urgentPool = createPool({ connectionString, ...URGENT_LIMITS }, { ...options, processId });
   return createPooledDatabase(pool, {
     kind: 'postgres',
     processId,
     heavy: { query: (text, params) => runQuery(heavyPool, text, params) },
+    urgent: { query: (text, params) => runQuery(urgentPool, text, params) },
     onUnavailable: options.onUnavailable,
-    closeServer: () => heavyPool.end(),
+    closeServer: async () => {
+      await Promise.all([heavyPool.end(), urgentPool.end()]);
+    },
   });
 }
 

@@ -9,6 +9,8 @@ export interface PooledDatabaseOptions {
   kind: Database['kind'];
   processId: string;
   heavy: Sql;
+  /** Absent: the pool itself. */
+  urgent?: Sql;
   /** Told of every call that failed because the database was unavailable. */
   onUnavailable?: ((error: UnavailableError) => void) | undefined;
   /** Runs after the last connection is closed. */
@@ -20,6 +22,8 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
   let closing: Promise<void> | null = null;
   const lasting = createLasting();
   const explain = explainFor(options.onUnavailable);
+  const query: Sql['query'] = (text, params) => explain(runQuery(pool, text, params));
+  const { urgent } = options;
   const end = async () => {
     try {
       await pool.end();
@@ -30,9 +34,10 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
   return {
     kind,
     processId,
-    query: (text, params) => explain(runQuery(pool, text, params)),
+    query,
     transaction: (work, { patient = false } = {}) => runTransaction(pool, work, { patient, explain }),
     heavy: { query: (text, params) => explain(heavy.query(text, params)) },
+    urgent: urgent ? { query: (text, params) => explain(urgent.query(text, params)) } : { query },
     lasting: lasting.keepTrying,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,

@@ -75,15 +75,16 @@ export function createControlOrdersRepository(database: Database) {
       return row?.seq;
     },
 
-    /** The last answer for an agent stands. */
+    /** The last answer for an agent stands; none has two in `answers`. */
     async answer(seq: number, answers: readonly StopAnswer[], sql: Sql = database): Promise<void> {
-      for (const { processId, agentId, state, canceled, error } of answers)
-        await sql.query(
-          `INSERT INTO stop_answers (seq, process_id, agent_id, state, canceled, error) VALUES ($1, $2, $3, $4, $5, $6)
-           ON CONFLICT (seq, process_id, agent_id)
-           DO UPDATE SET state = excluded.state, canceled = excluded.canceled, error = excluded.error`,
-          [seq, processId, agentId, state, canceled, error],
-        );
+      await sql.query(
+        `INSERT INTO stop_answers (seq, process_id, agent_id, state, canceled, error)
+         SELECT $1, "processId", "agentId", state, canceled, error
+         FROM jsonb_to_recordset($2) AS answers ("processId" text, "agentId" text, state text, canceled integer, error text)
+         ON CONFLICT (seq, process_id, agent_id)
+         DO UPDATE SET state = excluded.state, canceled = excluded.canceled, error = excluded.error`,
+        [seq, toJson(answers)],
+      );
       await signalControl(database.kind, 'answers', sql);
     },
 
