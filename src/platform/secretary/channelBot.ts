@@ -25,8 +25,8 @@ export interface ChannelMessage {
 export interface ChannelBotDependencies {
   settings: Pick<SecretarySettings, 'watchChannels' | 'ownerMap'>;
   chat: Pick<TeamChat, 'channel'>;
-  kept: Pick<ChannelRequestsRepository, 'keep' | 'get'>;
-  requests: Pick<ChannelRequests, 'begin'>;
+  kept: Pick<ChannelRequestsRepository, 'keep'>;
+  requests: Pick<ChannelRequests, 'begin' | 'repeat'>;
   clock: Clock;
 }
 
@@ -57,7 +57,5 @@ export const createChannelBot =
       conversationId: newId('conv'),
     };
     const added = await kept.keep(request, clock.now().toISOString());
-    if (added) return requests.begin(user, added);
-    const known = await kept.get(request.id);
-    return known?.runId ? { conversationId: known.conversationId, runId: known.runId } : undefined;
+    return added ? requests.begin(user, added) : requests.repeat(user, request.id);
   };

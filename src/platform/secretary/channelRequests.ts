@@ -1,8 +1,9 @@
 import type { User } from '@contract/entities/user';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
-import type { CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
+import type { CommandAnswer, CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
 import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
+import type { Database } from '@platform/storage/engine/database';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import type {
   ChannelRequest,
@@ -17,6 +18,7 @@ export interface StartedWorkflow {
 }
 
 export interface ChannelRequestsDependencies {
+  lasting: Database['lasting'];
   kept: ChannelRequestsRepository;
   users: Pick<UsersRepository, 'findById'>;
   cards: Pick<ActionCardsRepository, 'listByConversation'>;
@@ -35,6 +37,8 @@ export interface ChannelRequestsDependencies {
 export interface ChannelRequests {
   /** Asks the coordinator; what proposes nothing is answered in the channel. */
   begin: (user: User, request: ChannelRequest) => Promise<StartedWorkflow>;
+  /** The same message once more: begins what could not begin, as without the database; undefined where it is under way. */
+  repeat: (user: User, id: string) => Promise<StartedWorkflow | undefined>;
   /** Goes on with requests that another process has left. */
   takeOver: (left: readonly ChannelRequest[]) => Promise<void>;
 }
@@ -53,9 +57,23 @@ const GIVEN_UP = {
 
 /** Requests of the team chat, until a card proposes times or the channel has its answer. */
 export const createChannelRequests = (deps: ChannelRequestsDependencies): ChannelRequests => {
-  const begin = (user: User, request: ChannelRequest) => beginRequest(deps, user, request);
-  const goOn = async (request: ChannelRequest): Promise<void> => {
-    const settle = () => deps.kept.settle(request.id, deps.clock.now().toISOString());
+  const underWay = new Set<string>();
+  const begin: ChannelRequests['begin'] = async (user, request) => {
+    underWay.add(request.id);
+    const end = () => underWay.delete(request.id);
+    try {
+      const { started, ended } = await beginRequest(deps, user, request);
+      void ended.then(end);
+      return started;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+  const goOn = async ({ id }: ChannelRequest): Promise<void> => {
+    const request = await deps.kept.get(id);
+    if (!request?.isOpenHere) return;
+    const settle = () => deps.kept.settle(id, deps.clock.now().toISOString());
     const account = await deps.users.findById(request.userId);
     const cards = await deps.cards.listByConversation(request.conversationId);
     // A card goes on by itself.
@@ -65,25 +83,32 @@ export const createChannelRequests = (deps: ChannelRequestsDependencies): Channe
       const said = { channelId: request.channelId, text: GIVEN_UP[detectLanguage(request.text)] };
       await deps.say(account.user, said, `${request.id}:given-up`, request.runId ?? '');
       await settle();
-    } else {
+    } else if (!underWay.has(id)) {
+      // Its message was not repeated since.
       await begin(account.user, request);
     }
   };
   return {
     begin,
+    repeat: async (user, id) => {
+      const known = await deps.kept.get(id);
+      if (known?.runId) return { conversationId: known.conversationId, runId: known.runId };
+      return known?.isOpenHere && !underWay.has(id) ? begin(user, known) : undefined;
+    },
     takeOver: async (left) => {
       for (const request of left)
-        await goOn(request).catch((error: unknown) => logFailure(deps, request, error));
+        await deps.lasting(() => goOn(request)).catch((error: unknown) => logFailure(deps, request, error));
     },
   };
 };
 
+/** `ended` resolves when the channel has its answer, or nobody gives it one in this process; it never rejects. */
 const beginRequest = async (
   deps: ChannelRequestsDependencies,
   user: User,
   request: ChannelRequest,
-): Promise<StartedWorkflow> => {
-  const { kept, askCoordinator, say, clock } = deps;
+): Promise<{ started: StartedWorkflow; ended: Promise<void> }> => {
+  const { kept, lasting, askCoordinator, say } = deps;
   const { id, channelId, conversationId, text, shared, speaker } = request;
   const { runId, answer } = await askCoordinator(user, text, {
     conversationId,
@@ -91,20 +116,28 @@ const beginRequest = async (
     origin: 'team-chat',
     speaker: speaker ?? undefined,
   });
-  await kept.begun(id, runId);
-  await say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${id}:taken`, runId);
-  void answer
-    .then(async ({ state, hasCard, text: words, error }) => {
-      // Whoever goes on with the work asks again.
-      if (state === 'interrupted') return;
-      const reply = [words, error].filter(Boolean).join('\n');
-      if (!hasCard) await say(user, { channelId, text: reply }, `${runId}:answer`, runId);
-      await kept.settle(id, clock.now().toISOString());
-    })
-    .catch((error: unknown) => {
-      logFailure(deps, request, error);
-    });
-  return { conversationId, runId };
+  await lasting(() => kept.begun(id, runId));
+  await lasting(() =>
+    say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${id}:taken`, runId),
+  ).catch((error: unknown) => logFailure(deps, request, error));
+  const ended = answerIn(deps, user, { ...request, runId }, answer).catch((error: unknown) =>
+    logFailure(deps, request, error),
+  );
+  return { started: { conversationId, runId }, ended };
+};
+
+const answerIn = async (
+  { kept, lasting, say, clock }: ChannelRequestsDependencies,
+  user: User,
+  { id, channelId, runId }: ChannelRequest & { runId: string },
+  answer: Promise<CommandAnswer>,
+): Promise<void> => {
+  const { state, hasCard, text: words, error } = await answer;
+  // Whoever goes on with the work asks again.
+  if (state === 'interrupted') return;
+  const reply = [words, error].filter(Boolean).join('\n');
+  if (!hasCard) await lasting(() => say(user, { channelId, text: reply }, `${runId}:answer`, runId));
+  await lasting(() => kept.settle(id, clock.now().toISOString()));
 };
 
 const logFailure = (

@@ -50,6 +50,7 @@ export const createSecretary = (deps: SecretaryDependencies) => {
     intake: intakeOf(slack),
   });
   const requests = createChannelRequests({
+    lasting: (work) => deps.database.lasting(work),
     kept: deps.channelRequests,
     users: deps.users,
     cards: deps.cards,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { SlackEventsRepository } from '@platform/storage/workspace/slackEventsRepository';
@@ -34,7 +35,7 @@ export interface SlackIntake {
   receive: (request: SignedRequest) => Promise<{ challenge?: string }>;
   /** Goes on with deliveries that another process has left. */
   takeOver: (events: readonly unknown[]) => void;
-  /** Resolves when everything that was received is done. */
+  /** Resolves when everything that was received is done; what failed is not tried again from then on. */
   settle: () => Promise<void>;
 }
 
@@ -46,14 +47,27 @@ export interface SlackIntakeDependencies {
   listen: (message: ChannelMessage) => Promise<unknown>;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
+  /** For tests: between two attempts at a delivery. */
+  againMs?: number | undefined;
 }
+
+const AGAIN_MS = 30_000;
 
 /** Deliveries of Slack: each message once in the feed, and once to the bot. */
 export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake => {
-  const { events, clock } = deps;
+  const { events, clock, againMs = AGAIN_MS } = deps;
   let queue = Promise.resolve();
+  let isEnding = false;
+  const waiting = new Set<NodeJS.Timeout>();
   const enqueue = (event: MessageEvent): void => {
-    queue = queue.then(() => handle(deps, event));
+    queue = queue.then(async () => {
+      if ((await handle(deps, event)) || isEnding || isTooLate(event, clock)) return;
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        enqueue(event);
+      }, againMs);
+      waiting.add(timer);
+    });
   };
   return {
     receive: async (request) => {
@@ -72,9 +86,18 @@ export const createSlackIntake = (deps: SlackIntakeDependencies): SlackIntake =>
     takeOver: (left) => {
       for (const event of left) enqueue(v.parse(MessageEvent, event));
     },
-    settle: () => queue,
+    settle: () => {
+      isEnding = true;
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+      return queue;
+    },
   };
 };
+
+/** Nobody expects an answer any more. */
+const isTooLate = ({ ts }: MessageEvent, clock: Clock): boolean =>
+  Number(ts) * 1000 < clock.now().getTime() - TEAM_CHAT_RESUMED_MS;
 
 /** The same for the two events of one message. */
 const idOf = ({ channel, ts }: MessageEvent): string => `${channel}:${ts}`;
@@ -89,7 +112,8 @@ const readDelivery = (body: string): v.InferOutput<typeof Delivery> | undefined 
   }
 };
 
-const handle = async (deps: SlackIntakeDependencies, event: MessageEvent): Promise<void> => {
+/** False where it failed, which is logged: until it is handled it is kept, and done twice it does no harm. */
+const handle = async (deps: SlackIntakeDependencies, event: MessageEvent): Promise<boolean> => {
   const { slack, events, listen, recorder, clock } = deps;
   try {
     const { channel, ts, user, text: written, files = [] } = event;
@@ -101,8 +125,10 @@ const handle = async (deps: SlackIntakeDependencies, event: MessageEvent): Promi
       if (event.bot_id === undefined) await listen({ channelId: channel, ts, userId, text: words });
     }
     await events.handled(idOf(event), clock.now().toISOString());
+    return true;
   } catch (error) {
     const message = `A message from Slack was not handled: ${error instanceof Error ? error.message : String(error)}`;
     recorder.log({ level: 'error', agentId: 'secretary', message, meta: { event: idOf(event) } });
+    return false;
   }
 };

@@ -42,9 +42,14 @@ export function createChannelRequestsRepository(database: Sql) {
       return kept;
     },
 
-    async get(id: string, sql: Sql = database): Promise<ChannelRequest | undefined> {
-      const [found] = await sql.query<ChannelRequest>(
-        `SELECT ${COLUMNS} FROM channel_requests WHERE id = $1`,
+    /** `isOpenHere`: it is this process's, and the channel has no answer to it. */
+    async get(
+      id: string,
+      sql: Sql = database,
+    ): Promise<(ChannelRequest & { isOpenHere: boolean }) | undefined> {
+      const [found] = await sql.query<ChannelRequest & { isOpenHere: boolean }>(
+        `SELECT ${COLUMNS}, settled_at IS NULL AND process_id IS NOT DISTINCT FROM ${THIS_PROCESS} AS "isOpenHere"
+         FROM channel_requests WHERE id = $1`,
         [id],
       );
       return found;
