@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '@contract/entities/message';
 import { PROCESS_REPORT_LIMIT_MS, TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
+import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { WorkOf } from '@platform/storage/engine/workOf';
 import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
@@ -84,28 +85,44 @@ export const takeOverLeft = async (
 export const takeOverGone =
   ({ database, repositories, clock }: RecoveryDependencies) =>
   async (): Promise<GoneWork | undefined> => {
-    const { processes, agentHolds, controlOrders, messages } = repositories;
+    const { processes, controlOrders } = repositories;
     if (database.kind === 'embedded' || !(await processes.hasGone())) return undefined;
-    return database.transaction(async (sql) => {
-      await agentHolds.lock(sql);
-      const processIds = await processes.replaceGone(sql);
-      if (processIds.length === 0) return undefined;
-      for (const processId of processIds) await controlOrders.addReplaced(processId, sql);
-      const now = clock.now();
-      const ending = {
-        at: now.toISOString(),
-        error: 'The process of the platform that worked on it is gone',
-      };
-      const replies = await mark(repositories, processIds, ending, sql);
-      return {
-        processIds,
-        replies: (await Promise.all(replies.map((id) => messages.get(id, sql)))).filter(
-          (one) => one !== null,
-        ),
-        ...(await take(repositories, processIds, now, sql)),
-      };
-    });
+    let taken: TakenOver | undefined;
+    try {
+      await database.transaction(async (sql) => {
+        taken = await takeGone(repositories, clock.now(), sql);
+      });
+    } catch (error) {
+      const { order } = taken ?? {};
+      if (order === undefined || !(error instanceof UnavailableError)) throw error;
+      // Nobody else would go on with it if it was committed, and this process's word of it lost.
+      if (!(await database.lasting(() => controlOrders.has(order)))) return undefined;
+    }
+    return taken?.work;
   };
+
+interface TakenOver {
+  work: GoneWork;
+  /** Number of the order that tells one of the processes that it was replaced. */
+  order: number;
+}
+
+const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promise<TakenOver | undefined> => {
+  const { processes, agentHolds, controlOrders, messages } = repositories;
+  await agentHolds.lock(sql);
+  const processIds = await processes.replaceGone(sql);
+  let order: number | undefined;
+  for (const processId of processIds) order = await controlOrders.addReplaced(processId, sql);
+  if (order === undefined) return undefined;
+  const ending = {
+    at: now.toISOString(),
+    error: 'The process of the platform that worked on it is gone',
+  };
+  const marked = await mark(repositories, processIds, ending, sql);
+  const replies = await Promise.all(marked.map((id) => messages.get(id, sql)));
+  const left = await take(repositories, processIds, now, sql);
+  return { work: { processIds, replies: replies.filter((one) => one !== null), ...left }, order };
+};
 
 interface RecoveryDependencies {
   database: Database;

@@ -47,9 +47,18 @@ export function createControlOrdersRepository(database: Database) {
     },
 
     /** As `add`, under the same lock. */
-    async addReplaced(processId: string, sql: Sql): Promise<void> {
-      await sql.query('INSERT INTO control_orders (replaced_process) VALUES ($1)', [processId]);
+    async addReplaced(processId: string, sql: Sql): Promise<number> {
+      const [row] = await sql.query<{ seq: number }>(
+        'INSERT INTO control_orders (replaced_process) VALUES ($1) RETURNING seq',
+        [processId],
+      );
       await signalControl(database.kind, 'orders', sql);
+      return row?.seq ?? 0;
+    },
+
+    /** Whether it was committed: no number is given twice. */
+    async has(seq: number, sql: Sql = database): Promise<boolean> {
+      return (await sql.query('SELECT 1 FROM control_orders WHERE seq = $1', [seq])).length > 0;
     },
 
     async newest(sql: Sql = database): Promise<number> {
