@@ -19,6 +19,8 @@ const START_LIMIT_MS = 30_000;
 const POLL_MS = 50;
 /** Nothing in a scratch cluster has to outlive the machine. */
 const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+/** A machine with many cores runs many platforms at once, each with up to 17. */
+const MANY = ['-c', 'max_connections=500'];
 
 /** Ends the server when its standard input closes, which also happens when this process is killed. */
 const GUARD = `"$@" >"$SCRATCH/log" 2>&1 <&- & server=$!
@@ -31,7 +33,7 @@ cat >/dev/null; kill -INT "$server" 2>/dev/null; wait "$server"; rm -rf "$SCRATC
 export async function startScratchPostgres({ durable = false } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'console-postgres-'));
   try {
-    return await startIn(directory, durable ? [] : FAST);
+    return await startIn(directory, durable ? MANY : [...FAST, ...MANY]);
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;
