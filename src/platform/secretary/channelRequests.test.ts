@@ -9,6 +9,7 @@ import { createChannelRequests } from './channelRequests';
 
 const AT = '2026-07-01T09:00:00.000Z';
 const user = buildUser();
+const account = { user, passwordHash: '', disabled: false, demo: false, service: false };
 const TAKEN = 'I have seen the meeting request. I am checking the calendars and will propose times.';
 
 let database: Database;
@@ -45,7 +46,7 @@ const open = (...failing: Call[]) => {
         await channelRequests.settle(...given);
       },
     },
-    users: { findById: () => Promise.resolve({ user, passwordHash: '' }) },
+    users: { findById: () => Promise.resolve(account) },
     cards: { listByConversation: () => Promise.resolve([]) },
     askCoordinator: async () => {
       await Promise.resolve();
@@ -59,7 +60,12 @@ const open = (...failing: Call[]) => {
       fail('say');
       said.push(text);
     },
-    recorder: { log: ({ message }) => logged.push(message) },
+    recorder: {
+      log: ({ message }) => {
+        logged.push(message);
+        return 'log-1';
+      },
+    },
     clock: { now: () => new Date(AT) },
   });
   return { requests, kept: channelRequests, said, logged, asked: () => asked };

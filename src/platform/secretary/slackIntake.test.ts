@@ -31,7 +31,12 @@ const open = (failures: number) => {
       heard.push(text);
       return heard.length > failures ? Promise.resolve() : Promise.reject(new Error('Slack answers 500'));
     },
-    recorder: { log: ({ message }) => logged.push(message) },
+    recorder: {
+      log: ({ message }) => {
+        logged.push(message);
+        return 'log-1';
+      },
+    },
     clock: { now: () => NOW },
     againMs: 5,
   });

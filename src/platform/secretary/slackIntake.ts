@@ -41,7 +41,7 @@ export interface SlackIntake {
 
 export interface SlackIntakeDependencies {
   signingSecret: string;
-  slack: SlackSide;
+  slack: Pick<SlackSide, 'feed' | 'ownUserId'>;
   events: SlackEventsRepository;
   /** The bot's work on a message of a person. */
   listen: (message: ChannelMessage) => Promise<unknown>;
