@@ -197,6 +197,8 @@ const goOnWith =
       void meetingWork.prepare(card);
       return;
     }
+    // It may have been decided otherwise, or done, since it was taken over.
+    if (card.status !== 'approved') return;
     const decider = card.decidedBy === undefined ? null : await users.findByUsername(card.decidedBy);
     if (!decider) return;
     if (CARRIED_OUT_BY[card.type] === 'executor') void execute(card, decider.user);
