@@ -15,6 +15,7 @@ const COMMON_ROOMS = [
   'saga',
   'streams',
   'ui',
+  'form',
   'charts',
 ];
 /** The subjects of the console's store, likewise: what tells a person something before what watches, sends last. */

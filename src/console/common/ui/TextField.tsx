@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { focusRing } from '../theme/focusRing';
 import { RADIUS } from '../theme/tokens';
 
@@ -64,6 +64,7 @@ interface TextFieldProps {
   hint?: string | undefined;
   /** At the right end of the field. */
   end?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Label above, help or error below, the error with an icon. */
@@ -75,6 +76,7 @@ export const TextField = ({
   hint,
   end,
   size = 'medium',
+  inputRef,
   ...input
 }: TextFieldProps) => {
   const id = useId();
@@ -85,6 +87,7 @@ export const TextField = ({
       <InputBox size={size}>
         <input
           {...input}
+          ref={inputRef}
           id={id}
           required
           value={value}

@@ -1,7 +1,7 @@
-import type { ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { PasswordField } from '@console/common/ui/PasswordField';
+import { FormPasswordField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { CodeField } from '@console/domain/account-access/FactorParts';
 import { useFactorRefusal } from '@console/domain/account-access/factorRefusal';
 import { secondFactorCopy } from '@console/domain/account-access/secondFactorCopy';
@@ -9,11 +9,22 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import { changePassword } from '@console/domain/session/changePassword';
 import { useAppDispatch } from '@console/state/hooks';
-import { NewPassword } from '@contract/http/password';
+import { PasswordBody } from '@contract/http/password';
 import { PASSWORD_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { accountMenuCopy } from './accountMenuCopy';
+
+/** The code is there once it is asked for. */
+const Fields = v.pipe(
+  v.object({ ...PasswordBody.entries, code: v.string(), repeated: v.string() }),
+  v.forward(
+    v.partialCheck([['newPassword'], ['repeated']], ({ newPassword, repeated }) => repeated === newPassword),
+    ['repeated'],
+  ),
+);
+type Fields = v.InferOutput<typeof Fields>;
 
 export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(accountMenuCopy);
@@ -21,66 +32,65 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const say = useFactorRefusal();
   const factor = useCopy(secondFactorCopy);
   const dispatch = useAppDispatch();
-  const [currentPassword, setCurrent] = useState('');
-  const [newPassword, setNew] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [code, setCode] = useState('');
+  const form = useSchemaForm(Fields, { currentPassword: '', newPassword: '', repeated: '', code: '' });
+  const [failure, setFailure] = useState<string>();
   const [asksCode, setAsksCode] = useState(false);
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
-  const isLongEnough = v.is(NewPassword, newPassword);
-  const errorUnless = (isRight: boolean, text: string): string | undefined =>
-    checked === 'on-submit' && !isRight ? text : undefined;
-  const submit = (): void => {
-    setChecked('on-submit');
-    if (currentPassword === '' || !isLongEnough || repeated !== newPassword) return;
-    setState('busy');
-    void dispatch(changePassword({ currentPassword, newPassword, ...(asksCode ? { code } : {}) })).then(
-      (error) => {
-        if (error) {
-          setState(error);
-          if (error.code === 'second-factor-required') setAsksCode(true);
-          return;
-        }
-        dispatch(toastRequested({ kind: 'success', title: words.changed }));
-        onClose();
-      },
-    );
+  const { control } = form;
+  const submit = async ({ currentPassword, newPassword, code }: Fields): Promise<void> => {
+    setFailure(undefined);
+    const body = { currentPassword, newPassword, ...(asksCode ? { code } : {}) };
+    const error = await dispatch(changePassword(body));
+    if (error) {
+      setFailure(say(error));
+      if (error.code === 'second-factor-required') setAsksCode(true);
+      return;
+    }
+    dispatch(toastRequested({ kind: 'success', title: words.changed }));
+    onClose();
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.passwordTitle}
       description={words.passwordHint}
       submitLabel={words.changePassword}
-      busy={state === 'busy'}
-      failure={typeof state === 'string' ? undefined : say(state)}
+      failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField
+      <FormPasswordField
+        control={control}
+        name="currentPassword"
         label={words.current}
         autoComplete="current-password"
-        value={currentPassword}
-        onChange={setCurrent}
-        error={errorUnless(currentPassword !== '', words.currentMissing)}
+        wrong={words.currentMissing}
       />
-      <PasswordField
+      <FormPasswordField
+        control={control}
+        name="newPassword"
+        deps={['repeated']}
         label={words.next}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        value={newPassword}
-        onChange={setNew}
         hint={rules.rule}
-        error={errorUnless(isLongEnough, rules.tooShort)}
+        wrong={rules.tooShort}
       />
-      <PasswordField
+      <FormPasswordField
+        control={control}
+        name="repeated"
         label={words.repeat}
         autoComplete="new-password"
-        value={repeated}
-        onChange={setRepeated}
-        error={errorUnless(repeated === newPassword, words.differs)}
+        wrong={words.differs}
       />
-      {asksCode ? <CodeField value={code} onChange={setCode} hint={factor.codeHint} /> : null}
-    </FormDialog>
+      {asksCode ? (
+        <Controller
+          control={control}
+          name="code"
+          render={({ field }) => (
+            <CodeField value={field.value} onChange={field.onChange} hint={factor.codeHint} />
+          )}
+        />
+      ) : null}
+    </SchemaFormDialog>
   );
 };

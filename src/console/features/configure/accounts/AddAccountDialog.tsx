@@ -1,14 +1,13 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import { addAccount, addServiceAccount } from '@console/domain/accounts/accountMutations';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
-import type { Role } from '@contract/entities/user';
-import { EmailAddress, Username } from '@contract/http/accounts';
-import { NewPassword } from '@contract/http/password';
+import { AccountBody, ServiceAccountBody } from '@contract/http/accounts';
 import { EMAIL_MAX_LENGTH, USERNAME_MAX_LENGTH } from '@contract/limits';
-import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { NewPasswordField } from './NewPasswordField';
@@ -17,75 +16,99 @@ import { useAccountSubmission } from './useAccountSubmission';
 
 const KINDS = ['person', 'service'] as const;
 
+/** A service has neither e-mail nor password: what was typed there does not count. */
+const NewAccount = v.variant('kind', [
+  v.object({ kind: v.literal('person'), ...AccountBody.entries }),
+  v.object({
+    kind: v.literal('service'),
+    ...ServiceAccountBody.entries,
+    email: v.string(),
+    password: v.string(),
+  }),
+]);
+type NewAccountFields = Record<'username' | 'email' | 'password', string> &
+  Pick<v.InferInput<typeof NewAccount>, 'kind' | 'role'>;
+
 export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(accountDialogCopy);
   const rules = useCopy(refusalCopy);
   const { send, ...progress } = useAccountSubmission();
-  const [kind, setKind] = useState<'person' | 'service'>('person');
-  const [username, setUsername] = useState('');
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('member');
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const isNameRight = v.is(Username, username);
-  const isEmailRight = v.is(EmailAddress, email);
-  const isPasswordRight = v.is(NewPassword, password);
-  const errorOf = (isRight: boolean, text: string): string | undefined =>
-    checked === 'on-submit' && !isRight ? text : undefined;
-  const submit = (): void => {
-    setChecked('on-submit');
-    if (kind === 'service') {
-      const name = username.trim();
-      if (isNameRight) send(addServiceAccount({ username: name, role }), words.done(name), onClose);
-      return;
-    }
-    if (!isNameRight || !isEmailRight || !isPasswordRight) return;
-    const body = { username: username.trim(), email: email.trim(), role, password };
-    send(addAccount(body), words.done(body.username), onClose);
+  const form = useSchemaForm<NewAccountFields, v.InferOutput<typeof NewAccount>>(NewAccount, {
+    kind: 'person',
+    username: '',
+    email: '',
+    role: 'member',
+    password: '',
+  });
+  const { control } = form;
+  const kind = useWatch({ control, name: 'kind' });
+  const submit = ({ kind, username, role, email, password }: v.InferOutput<typeof NewAccount>): void => {
+    const mutation =
+      kind === 'service'
+        ? addServiceAccount({ username, role })
+        : addAccount({ username, email, role, password });
+    send<unknown>(mutation, words.done(username), onClose);
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
       {...progress}
+      form={form}
       title={words.addTitle}
       description={kind === 'service' ? words.serviceHint : words.addHint}
       submitLabel={words.addSubmit}
       onSubmit={submit}
       onClose={onClose}
     >
-      <SegmentedControl
-        label={words.kind}
-        value={kind}
-        segments={KINDS.map((value) => ({ value, label: words[value] }))}
-        onChange={setKind}
+      <Controller
+        control={control}
+        name="kind"
+        render={({ field }) => (
+          <SegmentedControl
+            label={words.kind}
+            value={field.value}
+            segments={KINDS.map((value) => ({ value, label: words[value] }))}
+            onChange={field.onChange}
+          />
+        )}
       />
-      <TextField
+      <FormTextField
+        control={control}
+        name="username"
         label={words.username}
-        value={username}
-        onChange={setUsername}
         autoComplete="off"
         maxLength={USERNAME_MAX_LENGTH}
         hint={words.usernameHint}
-        error={errorOf(isNameRight, words.usernameWrong)}
+        wrong={words.usernameWrong}
       />
       {kind === 'person' ? (
-        <TextField
+        <FormTextField
+          control={control}
+          name="email"
           label={words.email}
           type="email"
-          value={email}
-          onChange={setEmail}
           autoComplete="off"
           maxLength={EMAIL_MAX_LENGTH}
-          error={errorOf(isEmailRight, words.emailWrong)}
+          wrong={words.emailWrong}
         />
       ) : null}
-      <RoleChoice value={role} onChange={setRole} />
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
+      />
       {kind === 'person' ? (
-        <NewPasswordField
-          value={password}
-          onChange={setPassword}
-          error={errorOf(isPasswordRight, rules.tooShort)}
+        <Controller
+          control={control}
+          name="password"
+          render={({ field, fieldState }) => (
+            <NewPasswordField
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.invalid ? rules.tooShort : undefined}
+            />
+          )}
         />
       ) : null}
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
