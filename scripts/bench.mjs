@@ -11,7 +11,7 @@ const benches = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
   .sort();
 
-await ensureInstalled();
+await ensureInstalled('all');
 await ensureBuilt();
 for (const file of benches) {
   console.log(`\n${file}`);

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { licenceReason, readPackages } from './licences.mjs';
+import { FONT, licenceReason, readPackages } from './licences.mjs';
 import { ROOT, runCaptured } from './processes.mjs';
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|ofl)/i;
 const RULE = '─'.repeat(80);
 
 /** `dist/bill-of-materials.cdx.json` (CycloneDX) and `dist/licences.txt`, of what production installs. */
-const packages = readPackages().filter(({ production }) => production);
+const packages = [...readPackages().filter(({ production }) => production), FONT];
 mkdirSync(join(ROOT, 'dist'), { recursive: true });
 await writeBill();
 writeFileSync(join(ROOT, 'dist', 'licences.txt'), reportOf(packages));
@@ -25,7 +25,21 @@ async function writeBill() {
     const licence = known.get(component['bom-ref']);
     if (!component.licenses && licence) component.licenses = [{ license: { id: licence } }];
   }
+  bill.components.push(componentOf(FONT));
   writeFileSync(join(ROOT, 'dist', 'bill-of-materials.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`);
+}
+
+/** As npm writes those of packages. */
+function componentOf({ name, version, licence }) {
+  return {
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    scope: 'required',
+    purl: `pkg:npm/${name}@${version}`,
+    licenses: [{ license: { id: licence } }],
+  };
 }
 
 function reportOf(entries) {

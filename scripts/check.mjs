@@ -37,7 +37,7 @@ const WHOLE = { types: ['--force'] };
 /** What they say counts also when nothing is wrong: not every registry answers. */
 const TOLD = ['advisories'];
 
-await ensureInstalled();
+await ensureInstalled('all');
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(TOOLS);
 const unknown = wanted.filter((name) => !(name in TOOLS));
 if (unknown.length > 0) {

@@ -7,7 +7,7 @@ import { makeFirstFont } from './firstFont.mjs';
 const PAGE_PORT = 3000;
 const host = process.env.HOST ?? '127.0.0.1';
 
-await ensureInstalled();
+await ensureInstalled('all');
 process.chdir(ROOT);
 const platform = startChild(
   process.execPath,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './processes.mjs';
 import { subsetFont } from './subsetFont.mjs';
 
-const FONT = 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2';
+const FONT = 'src/console/common/theme/pretendard/PretendardVariable.woff2';
 /** Where the build finds what is made here (`webpack.config.ts`). */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'first-font');
 /** Whose words are on the screen until the dashboard is usable. */

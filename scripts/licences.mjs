@@ -27,6 +27,14 @@ const BORNE = {
   'caniuse-lite': ['CC-BY-4.0', 'data that only the build reads'],
 };
 
+/** Kept in the sources: its package has 97 MB of formats that nobody fetches, and the console 5 MB of them. */
+export const FONT = {
+  path: 'src/console/common/theme/pretendard',
+  name: 'pretendard',
+  version: '1.3.9',
+  licence: 'OFL-1.1',
+};
+
 /** Every package of the lock file, once per version: what production installs, and what only the build and tests use. */
 export function readPackages() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));

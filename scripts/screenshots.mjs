@@ -15,7 +15,7 @@ const FOLDER = join(ROOT, 'docs', 'pictures');
 const VIEWPORT = { width: 1440, height: 900 };
 const START_LIMIT_MS = 60_000;
 
-await ensureInstalled();
+await ensureInstalled('all');
 await ensureChromium();
 await ensureBuilt();
 mkdirSync(FOLDER, { recursive: true });

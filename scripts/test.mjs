@@ -39,7 +39,7 @@ const options = parseOptions(process.argv.slice(2), Object.keys(STAGES));
 const env = Object.assign(process.env, clockEnvironment(options.at));
 const changed = options.changed === undefined ? undefined : changedSince(options.changed);
 
-await ensureInstalled();
+await ensureInstalled('all');
 mkdirSync(join(ROOT, 'test-results'), { recursive: true });
 const results = [];
 for (const stage of options.stages) results.push(await runStage(stage));
