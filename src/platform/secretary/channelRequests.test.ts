@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildUser } from '@test/builders/buildUser';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { until } from '@test/support/until';
@@ -22,16 +23,17 @@ const away = () => new UnavailableError('database-away', 'The database cannot be
 type Call = 'ask' | 'begun' | 'say' | 'settle';
 
 /** The real table; what is named in `failing` fails once for each time that it is there. */
-const open = (...failing: Call[]) => {
+const open = (...failing: (Call | 'slack')[]) => {
   const { channelRequests } = createRepositories(database);
   const said: string[] = [];
   const logged: string[] = [];
   let asked = 0;
-  const fail = (call: Call) => {
+  let now = new Date(AT).getTime();
+  const fail = (call: Call | 'slack') => {
     const at = failing.indexOf(call);
     if (at < 0) return;
     failing.splice(at, 1);
-    throw away();
+    throw call === 'slack' ? new Error('Slack cannot be reached') : away();
   };
   const requests = createChannelRequests({
     lasting: createLasting().keepTrying,
@@ -58,6 +60,7 @@ const open = (...failing: Call[]) => {
     say: async (_, { text }) => {
       await Promise.resolve();
       fail('say');
+      if (text !== TAKEN) fail('slack');
       said.push(text);
     },
     recorder: {
@@ -66,9 +69,13 @@ const open = (...failing: Call[]) => {
         return 'log-1';
       },
     },
-    clock: { now: () => new Date(AT) },
+    clock: { now: () => new Date(now) },
+    againMs: 1,
   });
-  return { requests, kept: channelRequests, said, logged, asked: () => asked };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { requests, pass, kept: channelRequests, said, logged, asked: () => asked };
 };
 
 let count = 0;
@@ -135,3 +142,29 @@ test.each(['begun', 'say', 'settle'] as const)(
     expect(bench.logged).toEqual([]);
   },
 );
+
+test('an answer that the team chat does not take is said again until it does', async () => {
+  const bench = open('slack', 'slack', 'slack');
+  const request = await keep(bench);
+  await bench.requests.begin(user, request);
+  await settled(bench, request.id);
+  expect(bench.said).toEqual([TAKEN, 'When?']);
+  expect(bench.asked()).toBe(1);
+  expect(bench.logged).toHaveLength(3);
+  expect(bench.logged[0]).toContain('Slack cannot be reached');
+});
+
+test('after an hour nobody expects it: the request stays open', async () => {
+  const bench = open(...Array.from({ length: 1000 }, () => 'slack' as const));
+  const request = await keep(bench);
+  await bench.requests.begin(user, request);
+  await until(() => Promise.resolve(bench.logged.length > 1 ? true : undefined));
+  bench.pass(3_600_000);
+  const count = bench.logged.length;
+  await until(() => Promise.resolve(bench.logged.length > count ? true : undefined));
+  // Many times the pause before the next attempt.
+  await wait(200);
+  expect(bench.logged).toHaveLength(count + 1);
+  expect(bench.said).toEqual([TAKEN]);
+  expect(await bench.kept.get(request.id)).toMatchObject({ isOpenHere: true });
+});

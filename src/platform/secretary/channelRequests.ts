@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { User } from '@contract/entities/user';
+import { TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import { detectLanguage } from '@platform/agents/language';
 import type { Clock } from '@platform/common/clock';
 import type { CommandAnswer, CoordinatorCommand } from '@platform/conversations/coordinatorCommand';
@@ -32,6 +34,8 @@ export interface ChannelRequestsDependencies {
   ) => Promise<void>;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
+  /** For tests: before an answer is said for the second time; each further pause is twice as long, up to 10 minutes. */
+  againMs?: number;
 }
 
 export interface ChannelRequests {
@@ -43,6 +47,8 @@ export interface ChannelRequests {
   takeOver: (left: readonly ChannelRequest[]) => Promise<void>;
 }
 
+const AGAIN_MS = 30_000;
+const LONGEST_PAUSE_MS = 600_000;
 /** A request that ends the process each time is given up. */
 const MOST_ATTEMPTS = 3;
 
@@ -127,17 +133,39 @@ const beginRequest = async (
 };
 
 const answerIn = async (
-  { kept, lasting, say, clock }: ChannelRequestsDependencies,
+  deps: ChannelRequestsDependencies,
   user: User,
-  { id, channelId, runId }: ChannelRequest & { runId: string },
+  request: ChannelRequest & { runId: string },
   answer: Promise<CommandAnswer>,
 ): Promise<void> => {
   const { state, hasCard, text: words, error } = await answer;
   // Whoever goes on with the work asks again.
   if (state === 'interrupted') return;
-  const reply = [words, error].filter(Boolean).join('\n');
-  if (!hasCard) await lasting(() => say(user, { channelId, text: reply }, `${runId}:answer`, runId));
-  await lasting(() => kept.settle(id, clock.now().toISOString()));
+  if (!hasCard) await sayAnswer(deps, user, request, [words, error].filter(Boolean).join('\n'));
+  await deps.lasting(() => deps.kept.settle(request.id, deps.clock.now().toISOString()));
+};
+
+/** Again while the team chat takes nothing, for as long as somebody may expect it; throws the last failure then. */
+const sayAnswer = async (
+  deps: ChannelRequestsDependencies,
+  user: User,
+  request: ChannelRequest & { runId: string },
+  text: string,
+): Promise<void> => {
+  const { lasting, say, clock } = deps;
+  const { channelId, runId } = request;
+  const until = clock.now().getTime() + TEAM_CHAT_RESUMED_MS;
+  const attempt = () => lasting(() => say(user, { channelId, text }, `${runId}:answer`, runId));
+  for (let pauseMs = deps.againMs ?? AGAIN_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      if (clock.now().getTime() + pauseMs > until) throw error;
+      logFailure(deps, request, error);
+    }
+    await wait(pauseMs, undefined, { ref: false });
+  }
 };
 
 const logFailure = (
