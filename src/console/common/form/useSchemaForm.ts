@@ -1,13 +1,14 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { GenericSchema } from 'valibot';
+import { config, type GenericSchema } from 'valibot';
 
 /** A form whose fields are `Fields` and whose sending gives `Sent`. */
 export type SchemaForm<Fields extends FieldValues, Sent> = UseFormReturn<Fields, unknown, Sent>;
 
 /**
  * The fields of one form, held against a schema of the contract. `on-submit`: a wrong field is told once the form was
- * sent, then with every change; `on-change`: from its first change.
+ * sent, then with every change; `on-change`: from its first change. A check of several fields counts also while another
+ * field is wrong.
  */
 export const useSchemaForm = <Fields extends FieldValues, Sent>(
   schema: GenericSchema<Fields, Sent>,
@@ -15,7 +16,7 @@ export const useSchemaForm = <Fields extends FieldValues, Sent>(
   told: 'on-submit' | 'on-change' = 'on-submit',
 ): SchemaForm<Fields, Sent> =>
   useForm<Fields, unknown, Sent>({
-    resolver: valibotResolver(schema),
+    resolver: valibotResolver(config(schema, { abortPipeEarly: false })),
     defaultValues: defaultValues as DefaultValues<Fields>,
     mode: told === 'on-submit' ? 'onSubmit' : 'onChange',
   });
