@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { config, type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
 
 /** A form whose fields are `Fields` and whose sending gives `Sent`. */
 export type SchemaForm<Fields extends FieldValues, Sent> = UseFormReturn<Fields, unknown, Sent>;
@@ -16,7 +16,8 @@ export const useSchemaForm = <Fields extends FieldValues, Sent>(
   told: 'on-submit' | 'on-change' = 'on-submit',
 ): SchemaForm<Fields, Sent> =>
   useForm<Fields, unknown, Sent>({
-    resolver: valibotResolver(config(schema, { abortPipeEarly: false })),
+    resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Fields>,
+    criteriaMode: 'all',
     mode: told === 'on-submit' ? 'onSubmit' : 'onChange',
   });

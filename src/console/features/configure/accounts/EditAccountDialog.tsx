@@ -4,7 +4,8 @@ import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
 import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { changeAccount } from '@console/domain/accounts/accountMutations';
 import type { Account } from '@contract/entities/account';
-import { AccountBody } from '@contract/http/accounts';
+import { Role } from '@contract/entities/user';
+import { EmailAddress } from '@contract/http/accounts';
 import { EMAIL_MAX_LENGTH } from '@contract/limits';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
@@ -12,7 +13,7 @@ import { accountDialogCopy } from './accountsCopy';
 import { RoleChoice } from './RoleChoice';
 import { useAccountSubmission } from './useAccountSubmission';
 
-const EmailAndRole = v.pick(AccountBody, ['email', 'role']);
+const EmailAndRole = v.object({ email: EmailAddress, role: Role });
 
 interface EditAccountDialogProps {
   account: Account;

@@ -4,14 +4,14 @@ import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { changeAccount } from '@console/domain/accounts/accountMutations';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Account } from '@contract/entities/account';
-import { AccountBody } from '@contract/http/accounts';
+import { NewPassword } from '@contract/http/password';
 import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { NewPasswordField } from './NewPasswordField';
 import { useAccountSubmission } from './useAccountSubmission';
 
-const PasswordOfAccount = v.pick(AccountBody, ['password']);
+const PasswordOfAccount = v.object({ password: NewPassword });
 
 interface ResetPasswordDialogProps {
   account: Account;

@@ -34,7 +34,7 @@ export const GatewayAgentDialogs = ({ kind, ...props }: GatewayAgentDialogProps 
   return kind === 'rotate' ? <RotateDialog {...props} /> : <RemoveDialog {...props} />;
 };
 
-const Stop = v.object({ reason: v.pipe(InterventionReason, v.nonEmpty()) });
+const Stop = v.object({ reason: v.pipe(InterventionReason, v.minLength(1)) });
 
 const StopDialog = ({ agent, onClose }: GatewayAgentDialogProps) => {
   const words = useCopy(gatewayCopy);

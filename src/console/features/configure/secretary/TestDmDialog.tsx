@@ -17,7 +17,7 @@ import { reachable, type SecretaryDraft } from './secretaryDraft';
 
 const TestDm = v.object({
   mode: v.picklist(['dry-run', 'live']),
-  slackIds: v.pipe(v.array(v.string()), v.nonEmpty()),
+  slackIds: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
 interface TestDmDialogProps {

@@ -22,7 +22,7 @@ const isReachable = (member: { slack_id: string; email: string }): boolean =>
 /** A member as it is typed, and how it takes part. Without Slack id and e-mail both are told wrong. */
 export const MemberFields = v.pipe(
   v.object({
-    name: v.pipe(Trimmed, v.nonEmpty()),
+    name: v.pipe(Trimmed, v.minLength(1)),
     slack_id: Trimmed,
     email: v.pipe(Trimmed, v.regex(EMAIL_OR_NONE)),
     tz: v.string(),
