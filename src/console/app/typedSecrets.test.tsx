@@ -238,7 +238,7 @@ test('a key that was issued is shown, and not kept', async () => {
 test('every form with a secret field is looked at here', () => {
   const files = execFileSync(
     'grep',
-    ['-rlE', '<PasswordField|<ProofFields|maxLength={PASSWORD', 'src/console'],
+    ['-rlE', '<(Form)?PasswordField|<ProofFields|maxLength={PASSWORD', 'src/console'],
     {
       encoding: 'utf8',
     },
@@ -252,6 +252,7 @@ test('every form with a secret field is looked at here', () => {
   ).toEqual([
     'src/console/app/session-expired/SessionExpiredDialog.tsx',
     'src/console/app/shell/account/ChangePasswordDialog.tsx',
+    'src/console/common/form/FormTextField.tsx',
     'src/console/domain/account-access/AddPasskeyDialog.tsx',
     'src/console/domain/account-access/ProofFields.tsx',
     'src/console/domain/account-access/SecondFactorDialog.tsx',

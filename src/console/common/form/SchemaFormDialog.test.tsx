@@ -77,6 +77,15 @@ test('a field that is wrong for another is told with the other', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
+test('a check of several fields is told beside another wrong field', async () => {
+  const sent = jest.fn();
+  const user = await open(sent);
+  await user.type(field('Row'), '2{Enter}');
+  expect(await screen.findByText('Too short')).toBeVisible();
+  expect(screen.getByText('Before the row')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+});
+
 test('while it is sent it is not sent again', async () => {
   let finish: () => void = () => undefined;
   const sent = jest.fn(

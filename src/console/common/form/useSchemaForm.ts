@@ -7,7 +7,8 @@ export type SchemaForm<Fields extends FieldValues, Sent> = UseFormReturn<Fields,
 
 /**
  * The fields of one form, held against a schema of the contract. `on-submit`: a wrong field is told once the form was
- * sent, then with every change; `on-change`: from its first change.
+ * sent, then with every change; `on-change`: from its first change. A check of several fields counts also while another
+ * field is wrong.
  */
 export const useSchemaForm = <Fields extends FieldValues, Sent>(
   schema: GenericSchema<Fields, Sent>,
@@ -17,5 +18,6 @@ export const useSchemaForm = <Fields extends FieldValues, Sent>(
   useForm<Fields, unknown, Sent>({
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Fields>,
+    criteriaMode: 'all',
     mode: told === 'on-submit' ? 'onSubmit' : 'onChange',
   });

@@ -1,53 +1,53 @@
 import { toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
 import { useRegisterAgentMutation } from '@console/domain/agent-network/agentNetworkApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
+import { RegisterAgentBody } from '@contract/http/agentNetwork';
+import { URL_MAX_LENGTH } from '@contract/limits';
 import { rolesWith } from '@contract/roles';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { a2aCopy } from './a2aCopy';
 
-const ADDRESS_MAX_LENGTH = 2000;
-
 const RegisterAgentDialog = ({ onClose, onDone }: { onClose: () => void; onDone: (id: string) => void }) => {
   const words = useCopy(a2aCopy);
   const dispatch = useAppDispatch();
-  const [cardUrl, setCardUrl] = useState('');
+  const form = useSchemaForm(RegisterAgentBody, { cardUrl: '' });
   const [register, { isLoading, error }] = useRegisterAgentMutation();
-  const submit = async (): Promise<void> => {
-    const answer = await register({ cardUrl: cardUrl.trim(), key: nanoid() });
+  const submit = async ({ cardUrl }: RegisterAgentBody): Promise<void> => {
+    const answer = await register({ cardUrl, key: nanoid() });
     if (!answer.data) return;
     const { agentId, name } = answer.data.agent;
     dispatch(toastRequested({ kind: 'success', title: words.registered(name) }));
     onDone(agentId);
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.registerTitle}
       description={words.registerHint}
       submitLabel={isLoading ? words.registering : words.register}
-      busy={isLoading}
-      ready={cardUrl.trim() !== ''}
+      ready={form.formState.isValid}
       failure={error ? `${words.registerFailed}: ${toApiError(error).error}` : undefined}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="cardUrl"
         label={words.cardUrl}
         hint="https://agent.example/.well-known/agent-card.json"
-        value={cardUrl}
-        maxLength={ADDRESS_MAX_LENGTH}
         autoComplete="off"
-        error={undefined}
-        onChange={setCardUrl}
+        maxLength={URL_MAX_LENGTH}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
 

@@ -1,37 +1,48 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { ZoneField } from '@console/common/ui/ZoneField';
 import { displayZoneChosen, selectDisplayZone } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { workspaceZone } from '@contract/zones';
-import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { displayZoneCopy } from './displayZoneCopy';
+
+/** Empty: the workspace's. */
+const Chosen = v.object({ zone: v.string() });
 
 /** Behaviour, section 1.5: shown in one's own zone, worked in the workspace's. */
 export const DisplayZoneDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(displayZoneCopy);
   const dispatch = useAppDispatch();
   const own = useAppSelector(selectDisplayZone);
-  const [chosen, setChosen] = useState(own ?? '');
+  const form = useSchemaForm(Chosen, { zone: own ?? '' });
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.hint}
       submitLabel={words.save}
-      busy={false}
       failure={undefined}
-      onSubmit={() => {
-        dispatch(displayZoneChosen(chosen === '' ? undefined : chosen));
+      onSubmit={({ zone }) => {
+        dispatch(displayZoneChosen(zone === '' ? undefined : zone));
         onClose();
       }}
       onClose={onClose}
     >
-      <ZoneField
-        label={words.zone}
-        value={chosen}
-        none={words.workspace(workspaceZone())}
-        onChange={setChosen}
+      <Controller
+        control={form.control}
+        name="zone"
+        render={({ field }) => (
+          <ZoneField
+            label={words.zone}
+            value={field.value}
+            none={words.workspace(workspaceZone())}
+            onChange={field.onChange}
+          />
+        )}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

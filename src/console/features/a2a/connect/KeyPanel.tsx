@@ -1,6 +1,8 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { Notice } from '@console/common/ui/Notice';
@@ -8,16 +10,18 @@ import { Panel } from '@console/common/ui/Panel';
 import { QueryState } from '@console/common/ui/QueryState';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SelectField } from '@console/common/ui/SelectField';
-import { TextField } from '@console/common/ui/TextField';
 import {
   useAddGatewayAgentMutation,
   useGetGatewayAgentsQuery,
   useRotateGatewayKeyMutation,
 } from '@console/domain/tool-gateway/toolGatewayApi';
-import type { GatewayKeyResponse } from '@contract/http/toolGateway';
+import { Id } from '@contract/entities/primitives';
+import { GatewayAgentBody, type GatewayKeyResponse } from '@contract/http/toolGateway';
 import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, CircleCheck, KeyRound } from 'lucide-react';
 import { useState, type SyntheticEvent } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { connectCopy } from './connectCopy';
 import { ConnectBody } from './connectParts';
 
@@ -83,38 +87,46 @@ const toMade = ({ agent, apiKey }: GatewayKeyResponse): MadeKey => ({
   apiKey: takeHeld(apiKey),
 });
 
+const NameAndMode = v.object({ name: GatewayAgentBody.entries.name, dryRun: v.boolean() });
+
 const NewAgent = ({ onMade }: Pick<KeyPanelProps, 'onMade'>) => {
   const words = useCopy(connectCopy);
   const [add, { isLoading, error }] = useAddGatewayAgentMutation();
-  const [name, setName] = useState('');
-  const [dryRun, setDryRun] = useState(false);
+  const form = useSchemaForm(NameAndMode, { name: '', dryRun: false });
   /** Made once: a repeated attempt makes no second agent. */
   const [key] = useState(() => nanoid());
-  const send = async (): Promise<void> => {
-    const { data } = await add({ key, name: name.trim(), dryRun });
+  const send = async (agent: v.InferOutput<typeof NameAndMode>): Promise<void> => {
+    const { data } = await add({ key, ...agent });
     if (data) onMade(toMade(data));
   };
   return (
     <KeyForm
-      ready={name.trim() !== '' && !isLoading}
+      ready={form.formState.isValid && !isLoading}
       failure={error ? describeApiError(error) : undefined}
-      onSubmit={() => void send()}
+      onSubmit={() => void form.handleSubmit(send)()}
     >
       <div className="narrow">
-        <TextField
+        <FormTextField
+          control={form.control}
+          name="name"
           label={words.name}
           hint={words.nameHint}
           autoComplete="off"
           maxLength={NAME_MAX_LENGTH}
-          value={name}
-          error={undefined}
-          onChange={setName}
         />
       </div>
-      <LabelledCheckbox label={words.dryRun} checked={dryRun} onChange={setDryRun} />
+      <Controller
+        control={form.control}
+        name="dryRun"
+        render={({ field }) => (
+          <LabelledCheckbox label={words.dryRun} checked={field.value} onChange={field.onChange} />
+        )}
+      />
     </KeyForm>
   );
 };
+
+const KnownOne = v.object({ id: Id });
 
 interface KnownAgentProps extends Pick<KeyPanelProps, 'onMade'> {
   choices: { value: string; label: string }[];
@@ -124,19 +136,30 @@ interface KnownAgentProps extends Pick<KeyPanelProps, 'onMade'> {
 const KnownAgent = ({ choices, first, onMade }: KnownAgentProps) => {
   const words = useCopy(connectCopy);
   const [rotate, { isLoading, error }] = useRotateGatewayKeyMutation();
-  const [id, setId] = useState(first);
-  const send = async (): Promise<void> => {
+  const form = useSchemaForm(KnownOne, { id: first });
+  const send = async ({ id }: v.InferOutput<typeof KnownOne>): Promise<void> => {
     const { data } = await rotate({ id, key: nanoid() });
     if (data) onMade(toMade(data));
   };
   return (
     <KeyForm
-      ready={id !== '' && !isLoading}
+      ready={form.formState.isValid && !isLoading}
       failure={error ? describeApiError(error) : undefined}
-      onSubmit={() => void send()}
+      onSubmit={() => void form.handleSubmit(send)()}
     >
       <div>
-        <SelectField label={words.agent} value={id} options={choices} onChange={setId} />
+        <Controller
+          control={form.control}
+          name="id"
+          render={({ field }) => (
+            <SelectField
+              label={words.agent}
+              value={field.value}
+              options={choices}
+              onChange={field.onChange}
+            />
+          )}
+        />
       </div>
       <p>{words.makeHint}</p>
     </KeyForm>

@@ -1,22 +1,22 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { PasswordField } from '@console/common/ui/PasswordField';
-import { TextField } from '@console/common/ui/TextField';
+import { FormPasswordField, FormTextField } from '@console/common/form/FormTextField';
 import type { AgentSignInOffer } from '@contract/entities/agentSignIn';
-import type { CredentialsDraft } from './credentialsDraft';
+import { useWatch, type Control } from 'react-hook-form';
+import type { CredentialFields as Fields } from './credentialsDraft';
 import { agentSignInCopy } from './agentSignInCopy';
 
 interface CredentialFieldsProps {
-  draft: CredentialsDraft;
+  control: Control<Fields, unknown, unknown>;
   offers: readonly AgentSignInOffer[];
-  onChange: (draft: CredentialsDraft) => void;
 }
 
 /** Fields of the chosen method; where a key goes and where a token comes from is read from the card. */
-export const CredentialFields = ({ draft, offers, onChange }: CredentialFieldsProps) => {
+export const CredentialFields = ({ control, offers }: CredentialFieldsProps) => {
   const words = useCopy(agentSignInCopy);
+  const kind = useWatch({ control, name: 'kind' });
   const apiKey = offers.find((offer) => offer.kind === 'api-key');
   const oauth = offers.find((offer) => offer.kind === 'client-credentials');
-  if (draft.kind === 'none') return <p>{words.removes}</p>;
+  if (kind === 'none') return <p>{words.removes}</p>;
   const secret = {
     bearer: { label: words.token, hint: undefined },
     'api-key': {
@@ -24,42 +24,16 @@ export const CredentialFields = ({ draft, offers, onChange }: CredentialFieldsPr
       hint: apiKey && (apiKey.in === 'header' ? words.inHeader(apiKey.name) : words.inQuery(apiKey.name)),
     },
     'client-credentials': { label: words.clientSecret, hint: oauth && words.tokenUrl(oauth.tokenUrl) },
-  }[draft.kind];
-  const isClient = draft.kind === 'client-credentials';
+  }[kind];
+  const isClient = kind === 'client-credentials';
   return (
     <>
       {isClient ? (
-        <TextField
-          label={words.clientId}
-          autoComplete="off"
-          value={draft.clientId}
-          error={undefined}
-          onChange={(clientId) => {
-            onChange({ ...draft, clientId });
-          }}
-        />
+        <FormTextField control={control} name="clientId" label={words.clientId} autoComplete="off" />
       ) : null}
-      <PasswordField
-        key={draft.kind}
-        label={secret.label}
-        hint={secret.hint}
-        autoComplete="off"
-        value={draft.secret}
-        error={undefined}
-        onChange={(value) => {
-          onChange({ ...draft, secret: value });
-        }}
-      />
+      <FormPasswordField key={kind} {...secret} control={control} name="secret" autoComplete="off" />
       {isClient ? (
-        <TextField
-          label={words.scope}
-          autoComplete="off"
-          value={draft.scope}
-          error={undefined}
-          onChange={(scope) => {
-            onChange({ ...draft, scope });
-          }}
-        />
+        <FormTextField control={control} name="scope" label={words.scope} autoComplete="off" />
       ) : null}
     </>
   );

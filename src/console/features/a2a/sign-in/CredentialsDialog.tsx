@@ -1,13 +1,14 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { keepAgentCredentials } from '@console/domain/agent-network/keepAgentCredentials';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import type { AgentSignIn } from '@contract/entities/agentSignIn';
 import type { NetworkAgent } from '@contract/entities/networkAgent';
-import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { CredentialFields } from './CredentialFields';
-import { firstDraft, kindsFor, toCredentials } from './credentialsDraft';
+import { Credentials, firstFields, kindsFor } from './credentialsDraft';
 import { agentSignInCopy } from './agentSignInCopy';
 
 interface CredentialsDialogProps {
@@ -19,31 +20,37 @@ interface CredentialsDialogProps {
 /** A stored secret is never shown: it is replaced or forgotten. */
 export const CredentialsDialog = ({ agent, signIn, onClose }: CredentialsDialogProps) => {
   const words = useCopy(agentSignInCopy);
-  const submission = useSubmission();
-  const [draft, setDraft] = useState(() => firstDraft(signIn));
-  const body = toCredentials(draft);
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(Credentials, firstFields(signIn));
   return (
-    <FormDialog
+    <SchemaFormDialog
+      {...progress}
+      form={form}
       title={words.title(agent.name)}
       description={words.hint(signIn.origin)}
       submitLabel={words.save}
-      busy={submission.busy}
-      ready={body !== undefined}
-      failure={submission.failure}
-      onSubmit={() => {
-        if (body) submission.send(keepAgentCredentials(agent.agentId, body), words.kept, onClose);
+      ready={form.formState.isValid}
+      onSubmit={(body) => {
+        send(keepAgentCredentials(agent.agentId, body), words.kept, onClose);
       }}
       onClose={onClose}
     >
-      <SegmentedControl
-        label={words.method}
-        value={draft.kind}
-        segments={kindsFor(signIn).map((value) => ({ value, label: words[value] }))}
-        onChange={(kind) => {
-          setDraft({ ...draft, kind, secret: '' });
-        }}
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field }) => (
+          <SegmentedControl
+            label={words.method}
+            value={field.value}
+            segments={kindsFor(signIn).map((value) => ({ value, label: words[value] }))}
+            onChange={(kind) => {
+              form.setValue('secret', '');
+              field.onChange(kind);
+            }}
+          />
+        )}
       />
-      <CredentialFields draft={draft} offers={signIn.offers} onChange={setDraft} />
-    </FormDialog>
+      <CredentialFields control={form.control} offers={signIn.offers} />
+    </SchemaFormDialog>
   );
 };

@@ -1,5 +1,6 @@
 import type { AgentSignIn, AgentSignInOffer } from '@contract/entities/agentSignIn';
-import { firstDraft, kindsFor, toCredentials } from './credentialsDraft';
+import * as v from 'valibot';
+import { Credentials, firstFields, kindsFor } from './credentialsDraft';
 
 const OAUTH: AgentSignInOffer = {
   kind: 'client-credentials',
@@ -23,25 +24,27 @@ test('methods are those of the card, a token, and forgetting what is stored', ()
 });
 
 test('the dialog begins with what is stored, else with the first that the card offers', () => {
-  expect(firstDraft(signIn({ offers: [{ kind: 'unspoken', name: 'basic' }, OAUTH] }))).toMatchObject({
+  expect(firstFields(signIn({ offers: [{ kind: 'unspoken', name: 'basic' }, OAUTH] }))).toMatchObject({
     kind: 'client-credentials',
     scope: 'ask book',
   });
-  expect(firstDraft(signIn({ offers: [OAUTH], stored: { state: 'moved', kind: 'api-key' } })).kind).toBe(
+  expect(firstFields(signIn({ offers: [OAUTH], stored: { state: 'moved', kind: 'api-key' } })).kind).toBe(
     'api-key',
   );
-  expect(firstDraft(signIn({})).kind).toBe('bearer');
+  expect(firstFields(signIn({})).kind).toBe('bearer');
 });
 
 test('what is incomplete is not sent', () => {
-  const draft = { kind: 'client-credentials', secret: ' s3cret ', clientId: '', scope: ' ask ' } as const;
-  expect(toCredentials(draft)).toBeUndefined();
-  expect(toCredentials({ ...draft, clientId: 'console' })).toEqual({
+  const typed = { kind: 'client-credentials', secret: ' s3cret ', clientId: '', scope: ' ask ' };
+  const read = (changes: Partial<typeof typed>) => v.safeParse(Credentials, { ...typed, ...changes });
+  expect(read({}).success).toBe(false);
+  expect(read({ clientId: 'console' }).output).toEqual({
     kind: 'client-credentials',
     clientId: 'console',
     clientSecret: 's3cret',
     scope: 'ask',
   });
-  expect(toCredentials({ ...draft, kind: 'bearer', secret: 'two words' })).toBeUndefined();
-  expect(toCredentials({ ...draft, kind: 'none' })).toEqual({ kind: 'none' });
+  expect(read({ kind: 'bearer', secret: 'two words' }).success).toBe(false);
+  expect(read({ kind: 'api-key' }).output).toEqual({ kind: 'api-key', value: 's3cret' });
+  expect(read({ kind: 'none' }).output).toEqual({ kind: 'none' });
 });

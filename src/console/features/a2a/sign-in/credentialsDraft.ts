@@ -1,15 +1,8 @@
 import type { AgentSignIn } from '@contract/entities/agentSignIn';
-import type { AgentCredentialsBody } from '@contract/http/agentCredentials';
+import { AgentCredentialsBody } from '@contract/http/agentCredentials';
+import * as v from 'valibot';
 
 export type CredentialKind = AgentCredentialsBody['kind'];
-
-/** Everything that is typed, whichever method is chosen. */
-export interface CredentialsDraft {
-  kind: CredentialKind;
-  secret: string;
-  clientId: string;
-  scope: string;
-}
 
 /** Methods that the card offers; a token may be given to any agent, and what is stored may be taken away. */
 export const kindsFor = ({ offers, stored }: AgentSignIn): CredentialKind[] => {
@@ -19,7 +12,7 @@ export const kindsFor = ({ offers, stored }: AgentSignIn): CredentialKind[] => {
   return [...(stored ? (['none'] as const) : []), 'bearer', ...offered];
 };
 
-export const firstDraft = (signIn: AgentSignIn): CredentialsDraft => {
+export const firstFields = (signIn: AgentSignIn): CredentialFields => {
   const kinds = kindsFor(signIn);
   const first = signIn.offers.find(({ kind }) => kinds.some((one) => one === kind))?.kind;
   const kind = signIn.stored?.kind ?? (first === undefined || first === 'unspoken' ? 'bearer' : first);
@@ -27,16 +20,20 @@ export const firstDraft = (signIn: AgentSignIn): CredentialsDraft => {
   return { kind, secret: '', clientId: '', scope: oauth?.scopes.join(' ') ?? '' };
 };
 
-const SECRET = /^[\x21-\x7e]+$/;
-
-/** Undefined while something is missing. */
-export const toCredentials = (draft: CredentialsDraft): AgentCredentialsBody | undefined => {
-  const [secret, clientId] = [draft.secret.trim(), draft.clientId.trim()];
-  if (draft.kind === 'none') return { kind: 'none' };
-  if (!SECRET.test(secret)) return undefined;
-  if (draft.kind === 'bearer') return { kind: 'bearer', token: secret };
-  if (draft.kind === 'api-key') return { kind: 'api-key', value: secret };
-  return SECRET.test(clientId)
-    ? { kind: 'client-credentials', clientId, clientSecret: secret, scope: draft.scope.trim() }
-    : undefined;
-};
+/** Everything that is typed, whichever method is chosen, and what is sent of it. */
+export const Credentials = v.pipe(
+  v.object({
+    kind: v.picklist(AgentCredentialsBody.options.map(({ entries }) => entries.kind.literal)),
+    secret: v.string(),
+    clientId: v.string(),
+    scope: v.string(),
+  }),
+  v.transform(({ kind, secret, clientId, scope }): v.InferInput<typeof AgentCredentialsBody> => {
+    if (kind === 'none') return { kind };
+    if (kind === 'bearer') return { kind, token: secret };
+    if (kind === 'api-key') return { kind, value: secret };
+    return { kind, clientId, clientSecret: secret, scope };
+  }),
+  AgentCredentialsBody,
+);
+export type CredentialFields = v.InferInput<typeof Credentials>;

@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
 import { changeAgent } from '@console/domain/agent-network/changeAgent';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useMay } from '@console/domain/session/useMay';
@@ -10,7 +11,7 @@ import { rolesWith } from '@contract/roles';
 import { Timer } from 'lucide-react';
 import { useState } from 'react';
 import { a2aCopy } from '../a2aCopy';
-import { readSeconds, sayInSeconds, TIMEOUT_SECONDS } from './timeoutDraft';
+import { sayInSeconds, TIMEOUT_SECONDS, TimeoutFields } from './timeoutDraft';
 import { timeoutCopy } from './timeoutCopy';
 
 /** Opens how long an agent of others may be silent. */
@@ -46,34 +47,32 @@ export const TimeoutButton = ({ agent }: { agent: NetworkAgent }) => {
 
 const TimeoutDialog = ({ agent, onClose }: { agent: NetworkAgent; onClose: () => void }) => {
   const words = useCopy(timeoutCopy);
-  const submission = useSubmission();
-  const [draft, setDraft] = useState(sayInSeconds(agent.timeout));
-  const timeout = readSeconds(draft);
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(TimeoutFields, { timeout: sayInSeconds(agent.timeout) }, 'on-change');
   const { least, most } = TIMEOUT_SECONDS;
   const bounds = [String(least), String(most)] as const;
   return (
-    <FormDialog
+    <SchemaFormDialog
+      {...progress}
+      form={form}
       title={words.title(agent.name)}
       description={words.hint}
       submitLabel={words.save}
-      busy={submission.busy}
-      ready={timeout !== undefined}
-      failure={submission.failure}
-      onSubmit={() => {
-        if (timeout !== undefined)
-          submission.send(changeAgent(agent.agentId, { timeout }), words.kept, onClose);
+      ready={form.formState.isValid}
+      onSubmit={(body) => {
+        send(changeAgent(agent.agentId, body), words.kept, onClose);
       }}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="timeout"
         label={words.field}
         type="number"
         autoComplete="off"
-        value={draft}
         hint={words.bounds(...bounds)}
-        error={timeout === undefined ? words.wrong(...bounds) : undefined}
-        onChange={setDraft}
+        wrong={words.wrong(...bounds)}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,4 +1,5 @@
-import { readSeconds, sayInSeconds } from './timeoutDraft';
+import * as v from 'valibot';
+import { sayInSeconds, TimeoutFields } from './timeoutDraft';
 
 test.each([
   ['', null],
@@ -11,7 +12,8 @@ test.each([
   ['-5', undefined],
   ['soon', undefined],
 ])('%j is read as %j', (typed, read) => {
-  expect(readSeconds(typed)).toBe(read);
+  const { success, output } = v.safeParse(TimeoutFields, { timeout: typed });
+  expect(success ? output.timeout : undefined).toBe(read);
 });
 
 test('what is kept is shown in seconds, and nothing where nothing is', () => {

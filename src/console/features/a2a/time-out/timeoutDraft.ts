@@ -1,4 +1,6 @@
 import { CONFIG_BOUNDS } from '@contract/entities/systemConfig';
+import { ChangeAgentBody } from '@contract/http/agentNetwork';
+import * as v from 'valibot';
 
 const SECOND_MS = 1000;
 const [LEAST_MS, MOST_MS] = CONFIG_BOUNDS.timeout;
@@ -7,10 +9,12 @@ export const TIMEOUT_SECONDS = { least: LEAST_MS / SECOND_MS, most: MOST_MS / SE
 export const sayInSeconds = (timeout: number | undefined): string =>
   timeout === undefined ? '' : String(timeout / SECOND_MS);
 
-/** Milliseconds, null for an empty field, undefined for what is no time-out. */
-export const readSeconds = (draft: string): number | null | undefined => {
-  const typed = draft.trim();
-  if (typed === '') return null;
-  const timeout = Number(typed) * SECOND_MS;
-  return Number.isInteger(timeout) && timeout >= LEAST_MS && timeout <= MOST_MS ? timeout : undefined;
-};
+/** Typed in seconds, sent in milliseconds; empty for none of its own. */
+export const TimeoutFields = v.object({
+  timeout: v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((typed) => (typed === '' ? null : Number(typed) * SECOND_MS)),
+    ChangeAgentBody.entries.timeout,
+  ),
+});

@@ -1,15 +1,19 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { changeAccount } from '@console/domain/accounts/accountMutations';
 import type { Account } from '@contract/entities/account';
+import { Role } from '@contract/entities/user';
 import { EmailAddress } from '@contract/http/accounts';
 import { EMAIL_MAX_LENGTH } from '@contract/limits';
-import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { RoleChoice } from './RoleChoice';
 import { useAccountSubmission } from './useAccountSubmission';
+
+const EmailAndRole = v.object({ email: EmailAddress, role: Role });
 
 interface EditAccountDialogProps {
   account: Account;
@@ -19,38 +23,41 @@ interface EditAccountDialogProps {
 export const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) => {
   const words = useCopy(accountDialogCopy);
   const { send, ...progress } = useAccountSubmission();
-  const [email, setEmail] = useState(account.email);
-  const [role, setRole] = useState(account.role);
-  const isEmailRight = v.is(EmailAddress, email);
-  /** Only what was changed is sent: somebody else may have changed the other. */
-  const patch = {
-    ...(email.trim() === account.email ? {} : { email: email.trim() }),
-    ...(role === account.role ? {} : { role }),
-  };
-  const submit = (): void => {
-    if (!isEmailRight) return;
+  const form = useSchemaForm(EmailAndRole, { email: account.email, role: account.role }, 'on-change');
+  const { control } = form;
+  const submit = ({ email, role }: v.InferOutput<typeof EmailAndRole>): void => {
+    /** Only what was changed is sent: somebody else may have changed the other. */
+    const patch = {
+      ...(email === account.email ? {} : { email }),
+      ...(role === account.role ? {} : { role }),
+    };
     if (Object.keys(patch).length === 0) onClose();
     else send(changeAccount(account.id, patch), words.done(account.username), onClose);
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
       {...progress}
+      form={form}
       title={words.editTitle(account.username)}
       description={words.editHint}
       submitLabel={words.editSubmit}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="email"
         label={words.email}
         type="email"
-        value={email}
-        onChange={setEmail}
         autoComplete="off"
         maxLength={EMAIL_MAX_LENGTH}
-        error={isEmailRight ? undefined : words.emailWrong}
+        wrong={words.emailWrong}
       />
-      <RoleChoice value={role} onChange={setRole} />
-    </FormDialog>
+      <Controller
+        control={control}
+        name="role"
+        render={({ field }) => <RoleChoice value={field.value} onChange={field.onChange} />}
+      />
+    </SchemaFormDialog>
   );
 };

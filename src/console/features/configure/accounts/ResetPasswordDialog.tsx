@@ -1,14 +1,17 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { changeAccount } from '@console/domain/accounts/accountMutations';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import type { Account } from '@contract/entities/account';
 import { NewPassword } from '@contract/http/password';
-import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { accountDialogCopy } from './accountsCopy';
 import { NewPasswordField } from './NewPasswordField';
 import { useAccountSubmission } from './useAccountSubmission';
+
+const PasswordOfAccount = v.object({ password: NewPassword });
 
 interface ResetPasswordDialogProps {
   account: Account;
@@ -20,27 +23,31 @@ export const ResetPasswordDialog = ({ account, onClose }: ResetPasswordDialogPro
   const words = useCopy(accountDialogCopy);
   const rules = useCopy(refusalCopy);
   const { send, ...progress } = useAccountSubmission();
-  const [password, setPassword] = useState('');
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const isRight = v.is(NewPassword, password);
+  const form = useSchemaForm(PasswordOfAccount, { password: '' });
   return (
-    <FormDialog
+    <SchemaFormDialog
       {...progress}
       destructive
+      form={form}
       title={words.resetTitle(account.username)}
       description={words.resetHint}
       submitLabel={words.resetSubmit}
-      onSubmit={() => {
-        setChecked('on-submit');
-        if (isRight) send(changeAccount(account.id, { password }), words.done(account.username), onClose);
+      onSubmit={(patch) => {
+        send(changeAccount(account.id, patch), words.done(account.username), onClose);
       }}
       onClose={onClose}
     >
-      <NewPasswordField
-        value={password}
-        onChange={setPassword}
-        error={checked === 'on-submit' && !isRight ? rules.tooShort : undefined}
+      <Controller
+        control={form.control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <NewPasswordField
+            value={field.value}
+            onChange={field.onChange}
+            error={fieldState.invalid ? rules.tooShort : undefined}
+          />
+        )}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

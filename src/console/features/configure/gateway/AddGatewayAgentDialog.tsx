@@ -1,40 +1,46 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
-import { TextField } from '@console/common/ui/TextField';
 import { useAddGatewayAgentMutation } from '@console/domain/tool-gateway/toolGatewayApi';
 import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
 import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress';
+import { GatewayAgentBody } from '@contract/http/toolGateway';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { gatewayCopy } from './gatewayCopy';
 import { LimitField } from './LimitField';
-import { limitOf } from './monthlyLimit';
+import { MonthlyLimit } from './monthlyLimit';
 import { listOf } from './ruleDraft';
 
 const NAME_MAX_LENGTH = 60;
 
+const NewAgent = v.object({
+  name: GatewayAgentBody.entries.name,
+  sees: v.pipe(v.string(), v.transform(listOf)),
+  monthlyLimit: MonthlyLimit,
+  dryRun: v.boolean(),
+});
+const EMPTY = { name: '', sees: '', monthlyLimit: '', dryRun: false };
+
 export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(gatewayCopy);
-  const [add, { isLoading, error }] = useAddGatewayAgentMutation();
-  const [name, setName] = useState('');
-  const [sees, setSees] = useState('');
-  const [limit, setLimit] = useState('');
-  const monthlyLimit = limitOf(limit);
-  const [dryRun, setDryRun] = useState(false);
+  const [add, { error }] = useAddGatewayAgentMutation();
+  const form = useSchemaForm(NewAgent, EMPTY, 'on-change');
+  const { control } = form;
   const [apiKey, setApiKey] = useState<string>();
   /** Made once per dialog: a repeated attempt makes no second agent. */
   const [key] = useState(() => nanoid());
-  const send = async (): Promise<void> => {
-    if (monthlyLimit === 'wrong') return;
-    const seen = listOf(sees);
+  const send = async ({ sees, monthlyLimit, ...agent }: v.InferOutput<typeof NewAgent>): Promise<void> => {
     const { data } = await add({
       key,
-      name: name.trim(),
-      dryRun,
-      ...(seen.length > 0 ? { sees: seen } : {}),
+      ...agent,
+      ...(sees.length > 0 ? { sees } : {}),
       ...(monthlyLimit === undefined ? {} : { monthlyLimit }),
     });
     if (data) setApiKey(takeHeld(data.apiKey));
@@ -44,34 +50,38 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
       <IssuedKeyDialog label={words.configuration} text={clientConfiguration(apiKey)} onClose={onClose} />
     );
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.add}
       description={words.addHint}
       submitLabel={words.add}
-      busy={isLoading}
-      ready={name.trim() !== '' && monthlyLimit !== 'wrong'}
+      ready={form.formState.isValid}
       failure={error ? `${words.addFailed}: ${describeApiError(error)}` : undefined}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="name"
         label={words.name}
         autoComplete="off"
         maxLength={NAME_MAX_LENGTH}
-        value={name}
-        error={undefined}
-        onChange={setName}
       />
-      <TextField
+      <FormTextField
+        control={control}
+        name="sees"
         label={words.sees}
         autoComplete="off"
         hint={words.seesHint}
-        value={sees}
-        error={undefined}
-        onChange={setSees}
       />
-      <LimitField value={limit} onChange={setLimit} />
-      <LabelledCheckbox label={words.dryRun} checked={dryRun} onChange={setDryRun} />
-    </FormDialog>
+      <LimitField control={control} name="monthlyLimit" />
+      <Controller
+        control={control}
+        name="dryRun"
+        render={({ field }) => (
+          <LabelledCheckbox label={words.dryRun} checked={field.value} onChange={field.onChange} />
+        )}
+      />
+    </SchemaFormDialog>
   );
 };

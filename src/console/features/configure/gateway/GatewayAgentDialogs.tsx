@@ -1,18 +1,23 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
 import { useRotateGatewayKeyMutation } from '@console/domain/tool-gateway/toolGatewayApi';
 import type { GatewayAgent } from '@contract/entities/gatewayAgent';
+import { InterventionReason } from '@contract/entities/intervention';
+import { INTERVENTION_REASON_MAX_LENGTH } from '@contract/limits';
 import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
 import { clientConfiguration } from '@console/domain/tool-gateway/gatewayAddress';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { gatewayCopy } from './gatewayCopy';
 import { LimitField } from './LimitField';
-import { limitOf } from './monthlyLimit';
+import { MonthlyLimit } from './monthlyLimit';
 import { useAgentChange } from './useAgentChange';
 
 export type AgentAction = 'stop' | 'setBudget' | 'rotate' | 'remove';
@@ -29,60 +34,60 @@ export const GatewayAgentDialogs = ({ kind, ...props }: GatewayAgentDialogProps 
   return kind === 'rotate' ? <RotateDialog {...props} /> : <RemoveDialog {...props} />;
 };
 
-const REASON_MAX_LENGTH = 500;
+const Stop = v.object({ reason: v.pipe(InterventionReason, v.minLength(1)) });
 
 const StopDialog = ({ agent, onClose }: GatewayAgentDialogProps) => {
   const words = useCopy(gatewayCopy);
   const { stop } = useAgentChange(agent.id);
-  const [reason, setReason] = useState('');
+  const form = useSchemaForm(Stop, { reason: '' });
   return (
-    <FormDialog
+    <SchemaFormDialog
       destructive
+      form={form}
       title={words.stopTitle(agent.name)}
       description={words.stopHint}
       submitLabel={words.stop}
-      busy={false}
-      ready={reason.trim() !== ''}
+      ready={form.formState.isValid}
       failure={undefined}
-      onSubmit={() => {
-        stop(reason.trim());
+      onSubmit={({ reason }) => {
+        stop(reason);
         onClose();
       }}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="reason"
         label={words.reason}
         autoComplete="off"
-        maxLength={REASON_MAX_LENGTH}
-        value={reason}
-        error={undefined}
-        onChange={setReason}
+        maxLength={INTERVENTION_REASON_MAX_LENGTH}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
+
+const AgentBudget = v.object({ monthlyLimit: MonthlyLimit });
 
 const BudgetDialog = ({ agent, onClose }: GatewayAgentDialogProps) => {
   const words = useCopy(gatewayCopy);
   const { change } = useAgentChange(agent.id);
-  const [limit, setLimit] = useState(agent.budget ? String(agent.budget.limit) : '');
-  const monthlyLimit = limitOf(limit);
+  const limit = agent.budget ? String(agent.budget.limit) : '';
+  const form = useSchemaForm(AgentBudget, { monthlyLimit: limit }, 'on-change');
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.budgetTitle(agent.name)}
       submitLabel={words.save}
-      busy={false}
-      ready={monthlyLimit !== 'wrong'}
+      ready={form.formState.isValid}
       failure={undefined}
-      onSubmit={() => {
-        if (monthlyLimit === 'wrong') return;
+      onSubmit={({ monthlyLimit }) => {
         change({ monthlyLimit: monthlyLimit ?? null });
         onClose();
       }}
       onClose={onClose}
     >
-      <LimitField value={limit} onChange={setLimit} />
-    </FormDialog>
+      <LimitField control={form.control} name="monthlyLimit" />
+    </SchemaFormDialog>
   );
 };
 

@@ -1,23 +1,23 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { gatewayCopy } from './gatewayCopy';
-import { limitOf } from './monthlyLimit';
 
-interface LimitFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-}
+type LimitFieldProps<Fields extends FieldValues> = Pick<
+  ComponentProps<typeof FormTextField<Fields>>,
+  'control' | 'name'
+>;
 
-export const LimitField = ({ value, onChange }: LimitFieldProps) => {
+export const LimitField = <Fields extends FieldValues>(field: LimitFieldProps<Fields>) => {
   const words = useCopy(gatewayCopy);
   return (
-    <TextField
+    <FormTextField
+      {...field}
       label={words.budgetUsd}
       autoComplete="off"
       hint={words.budgetHint}
-      value={value}
-      error={limitOf(value) === 'wrong' ? words.budgetWrong : undefined}
-      onChange={onChange}
+      wrong={words.budgetWrong}
     />
   );
 };

@@ -1,6 +1,7 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Notice } from '@console/common/ui/Notice';
 import { WrapRow } from '@console/common/ui/WrapRow';
@@ -14,10 +15,14 @@ import { defined } from '@contract/defined';
 import { nanoid } from '@reduxjs/toolkit';
 import { Info } from 'lucide-react';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { rehearseRulesCopy } from './gatewayCopy';
 
-const ANY = '';
+/** Nothing chosen: the first set, and an agent that no rule names. */
+const NONE = { setId: '', caller: '' };
+const Choices = v.object({ setId: v.string(), caller: v.string() });
 
 interface RehearseRulesDialogProps {
   rules: GatewayRule[];
@@ -30,56 +35,69 @@ export const RehearseRulesDialog = ({ rules, onClose }: RehearseRulesDialogProps
   const navigate = useNavigate();
   const { data, error: listError } = useGetScenarioSetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const agents = useGetGatewayAgentsQuery(undefined).data?.agents ?? [];
-  const [begin, { isLoading, error }] = useRehearseMutation();
+  const [begin, { error }] = useRehearseMutation();
   /** Made once per dialog: a repeated attempt begins no second one. */
   const [key] = useState(() => nanoid());
-  const [chosen, setChosen] = useState<string>();
-  const [caller, setCaller] = useState(ANY);
+  const form = useSchemaForm(Choices, NONE);
+  const { control } = form;
   const sets = (data?.sets ?? []).filter(({ scenarios }) => scenarios > 0);
-  const setId = chosen ?? sets[0]?.id;
-  const submit = async (): Promise<void> => {
-    if (setId === undefined) return;
-    const named = defined({ caller: caller === ANY ? undefined : caller });
+  const first = sets[0]?.id;
+  const submit = async ({ setId, caller }: v.InferOutput<typeof Choices>): Promise<void> => {
+    const id = setId === '' ? first : setId;
+    if (id === undefined) return;
+    const named = defined({ caller: caller === '' ? undefined : caller });
     const candidate = { kind: 'rules', agentId: 'coordinator', rules, ...named } satisfies Candidate;
-    const answer = await begin({ id: setId, body: { candidate }, key });
-    if (answer.data) navigate(setPath(setId, { rehearsal: answer.data.rehearsal.id }));
+    const answer = await begin({ id, body: { candidate }, key });
+    if (answer.data) navigate(setPath(id, { rehearsal: answer.data.rehearsal.id }));
   };
   const failed = error ? `${words.failed}: ${describeApiError(error)}` : undefined;
   const unlisted = listError ? `${words.listFailed}: ${describeApiError(listError)}` : undefined;
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.description}
       submitLabel={words.submit}
-      busy={isLoading}
-      ready={setId !== undefined}
+      ready={first !== undefined}
       failure={failed ?? unlisted}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {setId === undefined ? (
+      {first === undefined ? (
         <Notice severity="info" icon={<Info size={16} />}>
           {words.noSet}
         </Notice>
       ) : (
         <WrapRow>
-          <MenuSelect
-            label={words.set}
-            value={setId}
-            choices={sets.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setChosen}
+          <Controller
+            control={control}
+            name="setId"
+            render={({ field }) => (
+              <MenuSelect
+                label={words.set}
+                value={field.value === '' ? first : field.value}
+                choices={sets.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={field.onChange}
+              />
+            )}
           />
-          <MenuSelect
-            label={words.caller}
-            value={caller}
-            choices={[
-              { value: ANY, label: words.any },
-              ...agents.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={setCaller}
+          <Controller
+            control={control}
+            name="caller"
+            render={({ field }) => (
+              <MenuSelect
+                label={words.caller}
+                value={field.value}
+                choices={[
+                  { value: '', label: words.any },
+                  ...agents.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                onChange={field.onChange}
+              />
+            )}
           />
         </WrapRow>
       )}
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

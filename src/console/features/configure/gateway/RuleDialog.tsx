@@ -1,17 +1,17 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { MenuSelect } from '@console/common/ui/MenuSelect';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import { MenuSelect, type MenuChoice } from '@console/common/ui/MenuSelect';
 import { WrapRow } from '@console/common/ui/WrapRow';
 import { useGetGatewayAgentsQuery } from '@console/domain/tool-gateway/toolGatewayApi';
 import { useGetToolServersQuery } from '@console/domain/tool-servers/toolServersApi';
-import { RuleCondition, RuleEffect, type GatewayRule } from '@contract/entities/gatewayRule';
+import { RuleEffect, type GatewayRule } from '@contract/entities/gatewayRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { rulesCopy } from './gatewayCopy';
-import { conditionOf, draftOf, expiresOf, limitOf, NEW_RULE, ruleOf, type RuleDraft } from './ruleDraft';
-
-const TESTS = RuleCondition.options.map(({ entries }) => entries.test.literal);
+import { fieldsOf, NEW_RULE, RuleFields, ruleOf, TESTS } from './ruleDraft';
 
 interface RuleDialogProps {
   /** Absent: a new one. */
@@ -20,124 +20,89 @@ interface RuleDialogProps {
   onClose: () => void;
 }
 
+const choiceOf = ({ id, name }: { id: string; name: string }): MenuChoice<string> => ({
+  value: id,
+  label: name,
+});
+
 /** One rule; it is in force once the rules are saved. */
 export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
   const words = useCopy(rulesCopy);
   const agents = useGetGatewayAgentsQuery(undefined).data?.agents ?? [];
   const servers = useGetToolServersQuery(undefined).data?.servers ?? [];
-  const [draft, setDraft] = useState<RuleDraft>(() => (rule ? draftOf(rule) : NEW_RULE));
+  const form = useSchemaForm(RuleFields, rule ? fieldsOf(rule) : NEW_RULE, 'on-change');
   const [id] = useState(() => rule?.id ?? nanoid());
-  const set = (change: Partial<RuleDraft>): void => {
-    setDraft((before) => ({ ...before, ...change }));
-  };
+  const { control } = form;
+  const [effect, path, test, value] = useWatch({ control, name: ['effect', 'path', 'test', 'value'] });
+  const text = { control, autoComplete: 'off' } as const;
   const any = { value: '', label: words.any };
-  const ready = ruleOf(draft, { ...rule, id });
-  const isValueWrong = draft.path.trim() !== '' && draft.value !== '' && !conditionOf(draft);
+  const choice = (
+    name: 'effect' | 'agentId' | 'server' | 'test',
+    label: string,
+    choices: readonly MenuChoice<string>[],
+  ) => (
+    <Controller
+      control={control}
+      name={name}
+      rules={name === 'test' ? { deps: ['value'] } : {}}
+      render={({ field }) => (
+        <MenuSelect label={label} value={field.value} choices={choices} onChange={field.onChange} />
+      )}
+    />
+  );
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={rule ? words.edit : words.add}
       submitLabel={words.take}
-      busy={false}
-      ready={ready !== undefined}
+      ready={form.formState.isValid}
       failure={undefined}
-      onSubmit={() => {
-        if (ready) onTake(ready);
+      onSubmit={(fields) => {
+        onTake(ruleOf(fields, { ...rule, id }));
       }}
       onClose={onClose}
     >
       <WrapRow>
-        <MenuSelect
-          label={words.effect}
-          value={draft.effect}
-          choices={RuleEffect.options.map((value) => ({ value, label: words[value] }))}
-          onChange={(effect) => {
-            set({ effect });
-          }}
-        />
-        <MenuSelect
-          label={words.agent}
-          value={draft.agentId}
-          choices={[any, ...agents.map((agent) => ({ value: agent.id, label: agent.name }))]}
-          onChange={(agentId) => {
-            set({ agentId });
-          }}
-        />
-        <MenuSelect
-          label={words.server}
-          value={draft.server}
-          choices={[any, ...servers.map((server) => ({ value: server.id, label: server.name }))]}
-          onChange={(server) => {
-            set({ server });
-          }}
-        />
+        {choice(
+          'effect',
+          words.effect,
+          RuleEffect.options.map((value) => ({ value, label: words[value] })),
+        )}
+        {choice('agentId', words.agent, [any, ...agents.map(choiceOf)])}
+        {choice('server', words.server, [any, ...servers.map(choiceOf)])}
       </WrapRow>
-      <TextField
-        label={words.tool}
-        autoComplete="off"
-        hint={words.toolHint}
-        value={draft.tool}
-        error={undefined}
-        onChange={(tool) => {
-          set({ tool });
-        }}
-      />
-      <TextField
-        label={words.path}
-        autoComplete="off"
-        hint={words.pathHint}
-        value={draft.path}
-        error={undefined}
-        onChange={(path) => {
-          set({ path });
-        }}
-      />
-      {draft.path.trim() === '' ? null : (
+      <FormTextField {...text} name="tool" label={words.tool} hint={words.toolHint} />
+      <FormTextField {...text} name="path" label={words.path} hint={words.pathHint} />
+      {path.trim() === '' ? null : (
         <>
           <WrapRow>
-            <MenuSelect
-              label={words.test}
-              value={draft.test}
-              choices={TESTS.map((value) => ({ value, label: words[value] }))}
-              onChange={(test) => {
-                set({ test });
-              }}
-            />
+            {choice(
+              'test',
+              words.test,
+              TESTS.map((value) => ({ value, label: words[value] })),
+            )}
           </WrapRow>
-          <TextField
+          <FormTextField
+            {...text}
+            name="value"
             label={words.value}
-            autoComplete="off"
-            hint={draft.test === 'not-in' ? words.valueHint : undefined}
-            value={draft.value}
-            error={isValueWrong ? words.valueWrong : undefined}
-            onChange={(value) => {
-              set({ value });
-            }}
+            hint={test === 'not-in' ? words.valueHint : undefined}
+            wrong={value === '' ? undefined : words.valueWrong}
           />
         </>
       )}
-      {draft.effect === 'allow' ? (
-        <TextField
+      {effect === 'allow' ? (
+        <FormTextField
+          {...text}
+          name="limit"
           label={words.limit}
-          autoComplete="off"
           hint={words.limitHint}
-          value={draft.limit}
-          error={limitOf(draft.limit) === 'wrong' ? words.limitWrong : undefined}
-          onChange={(limit) => {
-            set({ limit });
-          }}
+          wrong={words.limitWrong}
         />
       ) : null}
-      {draft.effect === 'ask' ? (
-        <TextField
-          label={words.expires}
-          autoComplete="off"
-          value={draft.expires}
-          error={expiresOf(draft.expires) === 'wrong' ? words.expiresWrong : undefined}
-          onChange={(expires) => {
-            set({ expires });
-          }}
-        />
+      {effect === 'ask' ? (
+        <FormTextField {...text} name="expires" label={words.expires} wrong={words.expiresWrong} />
       ) : null}
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,9 +1,10 @@
 import { BudgetLimit } from '@contract/entities/budget';
 import * as v from 'valibot';
 
-/** Dollars as they were typed; undefined: no limit. */
-export const limitOf = (text: string): number | 'wrong' | undefined => {
-  if (text.trim() === '') return undefined;
-  const { success, output } = v.safeParse(BudgetLimit, Number(text));
-  return success ? output : 'wrong';
-};
+/** Dollars as they are typed; empty: no limit. */
+export const MonthlyLimit = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((text) => (text === '' ? undefined : Number(text))),
+  v.optional(BudgetLimit),
+);

@@ -1,19 +1,94 @@
-import type { GatewayRule, RuleCondition, RuleEffect } from '@contract/entities/gatewayRule';
+import { defined } from '@contract/defined';
+import { GatewayRule, RuleCondition, RuleEffect } from '@contract/entities/gatewayRule';
+import * as v from 'valibot';
 
-/** A rule as it is typed. */
-export interface RuleDraft {
-  effect: RuleEffect;
-  agentId: string;
-  server: string;
-  tool: string;
-  path: string;
-  test: RuleCondition['test'];
-  value: string;
-  limit: string;
-  expires: string;
-}
+export const TESTS = RuleCondition.options.map(({ entries }) => entries.test.literal);
 
-export const NEW_RULE: RuleDraft = {
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const textOf = (value: RuleCondition['value']): string =>
+  Array.isArray(value) ? value.join(', ') : String(value);
+
+/** `true`, `12` and `"12"` as JSON reads them; everything else is text. */
+const readScalar = (text: string): string | number | boolean => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
+      ? value
+      : text;
+  } catch {
+    return text;
+  }
+};
+
+/** Undefined where the value does not fit the test. */
+const conditionOf = ({
+  path,
+  test,
+  value,
+}: Record<'path' | 'value', string> & Pick<RuleCondition, 'test'>): RuleCondition | undefined => {
+  switch (test) {
+    case 'equals':
+      return { path, test, value: readScalar(value.trim()) };
+    case 'greater-than': {
+      const least = Number(value);
+      return value.trim() === '' || Number.isNaN(least) ? undefined : { path, test, value: least };
+    }
+    case 'not-in': {
+      const list = listOf(value);
+      return list.length === 0 ? undefined : { path, test, value: list };
+    }
+    case 'contains':
+    case 'matches':
+      return value === '' ? undefined : { path, test, value };
+  }
+};
+
+/** `10/60`; what is written otherwise is no number. */
+const limitOf = (text: string): GatewayRule['limit'] => {
+  if (text === '') return undefined;
+  const [, calls, minutes] = /^(\d+)\s*\/\s*(\d+)$/.exec(text) ?? [];
+  return { calls: Number(calls), minutes: Number(minutes), beyond: 'ask' };
+};
+
+const Trimmed = v.pipe(v.string(), v.trim());
+const Named = v.pipe(
+  Trimmed,
+  v.transform((text) => (text === '' ? undefined : text)),
+);
+
+/** A rule as it is typed, and what it says. Without a path there is no condition. */
+export const RuleFields = v.pipe(
+  v.object({
+    effect: RuleEffect,
+    agentId: Named,
+    server: Named,
+    tool: Named,
+    path: Trimmed,
+    test: v.picklist(TESTS),
+    value: v.string(),
+    limit: v.pipe(Trimmed, v.transform(limitOf), GatewayRule.entries.limit),
+    expires: v.pipe(
+      Named,
+      v.transform((text) => (text === undefined ? undefined : Number(text))),
+      GatewayRule.entries.expiresAfterMinutes,
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['path'], ['test'], ['value']],
+      (typed) => typed.path === '' || conditionOf(typed) !== undefined,
+    ),
+    ['value'],
+  ),
+);
+export type RuleFields = v.InferInput<typeof RuleFields>;
+
+export const NEW_RULE: RuleFields = {
   effect: 'ask',
   agentId: '',
   server: '',
@@ -25,17 +100,8 @@ export const NEW_RULE: RuleDraft = {
   expires: '',
 };
 
-export const listOf = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-const textOf = (value: RuleCondition['value']): string =>
-  Array.isArray(value) ? value.join(', ') : String(value);
-
 /** The form edits the first condition; others stay as they are. */
-export const draftOf = ({
+export const fieldsOf = ({
   effect,
   agentId,
   server,
@@ -43,7 +109,7 @@ export const draftOf = ({
   conditions,
   limit,
   expiresAfterMinutes,
-}: GatewayRule): RuleDraft => {
+}: GatewayRule): RuleFields => {
   const [first] = conditions;
   return {
     effect,
@@ -58,75 +124,25 @@ export const draftOf = ({
   };
 };
 
-const EXPIRES_MAX = 7 * 24 * 60;
-const isMinutes = (minutes: number): boolean =>
-  Number.isInteger(minutes) && minutes >= 1 && minutes <= EXPIRES_MAX;
-
-/** Undefined where the value does not fit the test. */
-export const conditionOf = ({ path, test, value }: RuleDraft): RuleCondition | undefined => {
-  const at = path.trim();
-  switch (test) {
-    case 'equals':
-      return { path: at, test, value: readScalar(value.trim()) };
-    case 'greater-than': {
-      const least = Number(value);
-      return value.trim() === '' || Number.isNaN(least) ? undefined : { path: at, test, value: least };
-    }
-    case 'not-in': {
-      const list = listOf(value);
-      return list.length === 0 ? undefined : { path: at, test, value: list };
-    }
-    case 'contains':
-    case 'matches':
-      return value === '' ? undefined : { path: at, test, value };
-  }
-};
-
-/** `true`, `12` and `"12"` as JSON reads them; everything else is text. */
-const readScalar = (text: string): string | number | boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string'
-      ? value
-      : text;
-  } catch {
-    return text;
-  }
-};
-
-export const limitOf = (text: string): GatewayRule['limit'] | 'wrong' => {
-  if (text.trim() === '') return undefined;
-  const [, calls, minutes] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(text) ?? [];
-  const limit = { calls: Number(calls), minutes: Number(minutes), beyond: 'ask' as const };
-  return limit.calls >= 1 && isMinutes(limit.minutes) ? limit : 'wrong';
-};
-
-export const expiresOf = (text: string): number | undefined | 'wrong' => {
-  if (text.trim() === '') return undefined;
-  return isMinutes(Number(text)) ? Number(text) : 'wrong';
-};
-
-/** The rule as it would be saved; undefined while something typed is wrong. What the form does not show is kept. */
+/** The rule as it would be saved. What the form does not show is kept. */
 export const ruleOf = (
-  draft: RuleDraft,
-  before: Pick<GatewayRule, 'id'> & Partial<GatewayRule>,
-): GatewayRule | undefined => {
-  const hasCondition = draft.path.trim() !== '';
-  const condition = hasCondition ? conditionOf(draft) : undefined;
-  const [limit, expires] = [limitOf(draft.limit), expiresOf(draft.expires)];
-  if ((hasCondition && !condition) || limit === 'wrong' || expires === 'wrong') return undefined;
-  const { id, conditions = [], operatorOnly } = before;
-  const kept = limit && before.limit ? { ...limit, beyond: before.limit.beyond } : limit;
+  { effect, agentId, server, tool, limit, expires, ...typed }: v.InferOutput<typeof RuleFields>,
+  { id, conditions = [], operatorOnly, ...before }: Pick<GatewayRule, 'id'> & Partial<GatewayRule>,
+): GatewayRule => {
+  const condition = typed.path === '' ? undefined : conditionOf(typed);
+  const beyond = before.limit?.beyond ?? 'ask';
   return {
     id,
-    effect: draft.effect,
+    effect,
     conditions: [...(condition ? [condition] : []), ...conditions.slice(1)],
-    ...(draft.agentId === '' ? {} : { agentId: draft.agentId }),
-    ...(draft.server === '' ? {} : { server: draft.server }),
-    ...(draft.tool.trim() === '' ? {} : { tool: draft.tool.trim() }),
-    ...(draft.effect === 'allow' && kept ? { limit: kept } : {}),
-    ...(draft.effect === 'ask' && expires !== undefined ? { expiresAfterMinutes: expires } : {}),
-    ...(operatorOnly === undefined ? {} : { operatorOnly }),
+    ...defined({
+      agentId,
+      server,
+      tool,
+      limit: effect === 'allow' && limit ? { ...limit, beyond } : undefined,
+      expiresAfterMinutes: effect === 'ask' ? expires : undefined,
+      operatorOnly,
+    }),
   };
 };
 

@@ -1,7 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
-import { useState } from 'react';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import * as v from 'valibot';
 import { groupsCopy, secretaryCopy } from './secretaryCopy';
 import { addGroup } from './secretaryDraft';
 import type { SecretaryEditor } from './useSecretaryEditor';
@@ -17,30 +18,38 @@ interface GroupNameDialogProps {
 export const GroupNameDialog = ({ editor, onClose }: GroupNameDialogProps) => {
   const words = useCopy(groupsCopy);
   const refusals = useCopy(secretaryCopy);
-  const [name, setName] = useState('');
-  const change = addGroup(editor.draft, name);
-  const error = 'refused' in change ? refusals[change.refused] : undefined;
+  const refusalOf = (name: string): string | undefined => {
+    const change = addGroup(editor.draft, name);
+    return 'refused' in change ? refusals[change.refused] : undefined;
+  };
+  const Name = v.pipe(
+    v.string(),
+    v.check(
+      (name) => refusalOf(name) === undefined,
+      ({ input }) => refusalOf(input) ?? '',
+    ),
+  );
+  const form = useSchemaForm(v.object({ name: Name }), { name: '' }, 'on-change');
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.groupPrompt}
       submitLabel={words.addGroup}
-      busy={false}
       failure={undefined}
       onClose={onClose}
-      onSubmit={() => {
-        if (error !== undefined) return;
-        editor.apply(change);
+      onSubmit={({ name }) => {
+        editor.apply(addGroup(editor.draft, name));
         onClose();
       }}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="name"
         label={words.groupName}
         autoComplete="off"
         maxLength={NAME_MAX_LENGTH}
-        value={name}
-        onChange={setName}
-        error={error}
+        wrong={form.formState.errors.name?.message}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

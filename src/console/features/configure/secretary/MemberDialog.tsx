@@ -1,16 +1,18 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { SelectField } from '@console/common/ui/SelectField';
-import { TextField } from '@console/common/ui/TextField';
 import type { Member } from '@contract/entities/owner';
 import { EMAIL_MAX_LENGTH } from '@contract/limits';
 import { workspaceZone } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { checkMember, zoneChoices } from './memberForm';
+import { Controller } from 'react-hook-form';
+import { MemberFields, zoneChoices } from './memberForm';
 import { memberCopy, secretaryCopy } from './secretaryCopy';
-import { putMember, type Attendance, type MemberPlace } from './secretaryDraft';
+import { putMember, type MemberPlace } from './secretaryDraft';
 import type { SecretaryEditor } from './useSecretaryEditor';
 
 const FIELD_MAX_LENGTH = 200;
@@ -37,16 +39,16 @@ interface MemberDialogProps {
 export const MemberDialog = ({ team, member, place, editor, onClose }: MemberDialogProps) => {
   const words = useCopy(memberCopy);
   const refusals = useCopy(secretaryCopy);
-  const [typed, setTyped] = useState(() => member ?? empty());
-  const [attendance, setAttendance] = useState<Attendance>(place?.attendance ?? 'required');
+  const form = useSchemaForm(MemberFields, {
+    ...(member ?? empty()),
+    attendance: place?.attendance ?? 'required',
+  });
   const [failure, setFailure] = useState<string>();
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const { member: read, problems } = checkMember(typed);
-  const shown = checked === 'on-submit' ? problems : {};
-  const submit = (): void => {
-    setChecked('on-submit');
-    if (Object.keys(problems).length > 0) return;
-    const change = putMember(editor.draft, team, { member: read, attendance }, place);
+  const { control, formState } = form;
+  const text = { control, autoComplete: 'off', maxLength: FIELD_MAX_LENGTH } as const;
+  const isUnreachable = formState.errors.slack_id !== undefined;
+  const submit = ({ attendance, ...typed }: MemberFields): void => {
+    const change = putMember(editor.draft, team, { member: typed, attendance }, place);
     if ('refused' in change) {
       setFailure(refusals[change.refused]);
       return;
@@ -54,56 +56,66 @@ export const MemberDialog = ({ team, member, place, editor, onClose }: MemberDia
     editor.apply(change);
     onClose();
   };
-  const field = (key: 'name' | 'slack_id' | 'email', label: string, error: string | undefined) => (
-    <TextField
-      label={label}
-      type={key === 'email' ? 'email' : 'text'}
-      autoComplete="off"
-      maxLength={key === 'email' ? EMAIL_MAX_LENGTH : FIELD_MAX_LENGTH}
-      value={typed[key]}
-      error={error}
-      onChange={(value) => {
-        setTyped({ ...typed, [key]: value });
-      }}
-    />
-  );
-  const contact = shown.contact && words[shown.contact];
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={member ? words.editTitle : words.addTitle}
       description={team}
       submitLabel={member ? words.editLabel : words.addLabel}
-      busy={false}
       failure={failure}
       onSubmit={submit}
       onClose={onClose}
     >
-      {field('name', words.name, shown.name && words[shown.name])}
-      {field('slack_id', words.slackId, contact)}
-      {field('email', words.email, (shown.email && words[shown.email]) ?? contact)}
+      <FormTextField {...text} name="name" label={words.name} wrong={words.nameRequired} />
+      <FormTextField
+        {...text}
+        name="slack_id"
+        deps={['email']}
+        label={words.slackId}
+        wrong={words.contactRequired}
+      />
+      <FormTextField
+        {...text}
+        name="email"
+        deps={['slack_id']}
+        label={words.email}
+        type="email"
+        maxLength={EMAIL_MAX_LENGTH}
+        wrong={isUnreachable ? words.contactRequired : words.emailWrong}
+      />
       <Row>
         <span>{words.zone}</span>
-        <SelectField
-          label={words.zone}
-          value={typed.tz}
-          options={zoneChoices(typed.tz).map((zone) => ({ value: zone, label: zone }))}
-          onChange={(tz) => {
-            setTyped({ ...typed, tz });
-          }}
+        <Controller
+          control={control}
+          name="tz"
+          render={({ field }) => (
+            <SelectField
+              label={words.zone}
+              value={field.value}
+              options={zoneChoices(field.value).map((zone) => ({ value: zone, label: zone }))}
+              onChange={field.onChange}
+            />
+          )}
         />
       </Row>
       <Row>
         <span>{words.attendance}</span>
-        <SegmentedControl
-          label={words.attendance}
-          value={attendance}
-          segments={[
-            { value: 'required', label: words.required },
-            { value: 'optional', label: words.optional },
-          ]}
-          onChange={setAttendance}
+        <Controller
+          control={control}
+          name="attendance"
+          render={({ field }) => (
+            <SegmentedControl
+              label={words.attendance}
+              value={field.value}
+              segments={MemberFields.entries.attendance.options.map((value) => ({
+                value,
+                label: words[value],
+              }))}
+              onChange={field.onChange}
+            />
+          )}
         />
       </Row>
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

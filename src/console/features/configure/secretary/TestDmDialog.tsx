@@ -1,15 +1,24 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { sendTestDm } from '@console/domain/secretary/secretaryMutations';
 import { useAppDispatch } from '@console/state/hooks';
+import { defined } from '@contract/defined';
 import type { TestDmResponse } from '@contract/http/secretary';
 import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { PickDialog } from './PickDialog';
 import { pickerCopy, secretaryCopy, testDmCopy } from './secretaryCopy';
 import { reachable, type SecretaryDraft } from './secretaryDraft';
+
+const TestDm = v.object({
+  mode: v.picklist(['dry-run', 'live']),
+  slackIds: v.pipe(v.array(v.string()), v.minLength(1)),
+});
 
 interface TestDmDialogProps {
   draft: SecretaryDraft;
@@ -22,42 +31,31 @@ export const TestDmDialog = ({ draft, onClose }: TestDmDialogProps) => {
   const general = useCopy(secretaryCopy);
   const picker = useCopy(pickerCopy);
   const dispatch = useAppDispatch();
-  const [mode, setMode] = useState<'dry-run' | 'live'>('dry-run');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [state, setState] = useState<'idle' | 'busy' | TestDmResponse['results']>('idle');
+  const form = useSchemaForm(TestDm, { mode: 'dry-run', slackIds: [] });
+  const mode = useWatch({ control: form.control, name: 'mode' });
+  const [results, setResults] = useState<TestDmResponse['results']>();
   const people = reachable(draft).filter(
     ({ member }, index, all) => all.findIndex((one) => one.member.slack_id === member.slack_id) === index,
   );
-  const results = typeof state === 'string' ? undefined : state;
-  const send = async (): Promise<void> => {
+  const tell = (kind: 'error' | 'success', title: string, message?: string): void => {
+    dispatch(toastRequested({ kind, title, ...defined({ message }) }));
+  };
+  const send = async ({ slackIds }: v.InferOutput<typeof TestDm>): Promise<void> => {
     const members = people
-      .filter(({ member }) => chosen.has(member.slack_id))
+      .filter(({ member }) => slackIds.includes(member.slack_id))
       .map(({ team, member: { name, slack_id } }) => ({ name, slack_id, team }));
-    if (members.length === 0) {
-      dispatch(toastRequested({ kind: 'error', title: words.noneSelected }));
-      return;
-    }
-    setState('busy');
+    setResults(undefined);
     const outcome = await dispatch(sendTestDm({ members, dryRun: mode === 'dry-run' }));
     if ('error' in outcome) {
-      setState('idle');
-      dispatch(toastRequested({ kind: 'error', title: general.networkError, message: outcome.error }));
+      tell('error', general.networkError, outcome.error);
       return;
     }
-    setState(outcome.done.results);
-    const done = mode === 'dry-run' ? words.dryDone : words.liveDone;
-    dispatch(
-      toastRequested(
-        outcome.done.success ? { kind: 'success', title: done } : { kind: 'error', title: words.someFailed },
-      ),
-    );
+    setResults(outcome.done.results);
+    if (!outcome.done.success) tell('error', words.someFailed);
+    else tell('success', mode === 'dry-run' ? words.dryDone : words.liveDone);
   };
-  const toggle = (id: string): void => {
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const tellNone = (): void => {
+    tell('error', words.noneSelected);
   };
   return (
     <PickDialog
@@ -65,20 +63,30 @@ export const TestDmDialog = ({ draft, onClose }: TestDmDialogProps) => {
       closeLabel={picker.close}
       onClose={onClose}
       action={
-        <Button look="filled" disabled={state === 'busy'} onClick={() => void send()}>
+        <Button
+          look="filled"
+          disabled={form.formState.isSubmitting}
+          onClick={() => void form.handleSubmit(send, tellNone)()}
+        >
           {words.send}
         </Button>
       }
     >
       <div>
-        <SegmentedControl
-          label={words.mode}
-          value={mode}
-          segments={[
-            { value: 'dry-run', label: words.dryRun },
-            { value: 'live', label: words.live },
-          ]}
-          onChange={setMode}
+        <Controller
+          control={form.control}
+          name="mode"
+          render={({ field }) => (
+            <SegmentedControl
+              label={words.mode}
+              value={field.value}
+              segments={[
+                { value: 'dry-run', label: words.dryRun },
+                { value: 'live', label: words.live },
+              ]}
+              onChange={field.onChange}
+            />
+          )}
         />
       </div>
       <p>{mode === 'dry-run' ? words.dryRunHint : words.liveHint}</p>
@@ -87,13 +95,7 @@ export const TestDmDialog = ({ draft, onClose }: TestDmDialogProps) => {
         {people.map(({ team, member }) => (
           <li key={member.slack_id}>
             <label style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 }}>
-              <input
-                type="checkbox"
-                checked={chosen.has(member.slack_id)}
-                onChange={() => {
-                  toggle(member.slack_id);
-                }}
-              />
+              <input type="checkbox" value={member.slack_id} {...form.register('slackIds')} />
               <strong>{member.name}</strong>
             </label>
             <small>

@@ -1,5 +1,5 @@
-import type { Member } from '@contract/entities/owner';
 import { workspaceZone } from '@contract/zones';
+import * as v from 'valibot';
 
 /** Behaviour, section 15.2. */
 const TIME_ZONES: readonly string[] = [
@@ -14,28 +14,21 @@ const TIME_ZONES: readonly string[] = [
 /** Those, the workspace's, and whichever the member has. */
 export const zoneChoices = (own: string): string[] => [...new Set([workspaceZone(), ...TIME_ZONES, own])];
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_OR_NONE = /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/;
+const Trimmed = v.pipe(v.string(), v.trim());
+const isReachable = (member: { slack_id: string; email: string }): boolean =>
+  member.slack_id !== '' || member.email !== '';
 
-export interface MemberProblems {
-  name?: 'nameRequired';
-  contact?: 'contactRequired';
-  email?: 'emailWrong';
-}
-
-/** The member without blanks around its fields, and what is wrong with it. */
-export const checkMember = (typed: Member): { member: Member; problems: MemberProblems } => {
-  const member: Member = {
-    name: typed.name.trim(),
-    slack_id: typed.slack_id.trim(),
-    email: typed.email.trim(),
-    tz: typed.tz,
-  };
-  return {
-    member,
-    problems: {
-      ...(member.name === '' ? { name: 'nameRequired' } : {}),
-      ...(member.slack_id === '' && member.email === '' ? { contact: 'contactRequired' } : {}),
-      ...(member.email !== '' && !EMAIL.test(member.email) ? { email: 'emailWrong' } : {}),
-    },
-  };
-};
+/** A member as it is typed, and how it takes part. Without Slack id and e-mail both are told wrong. */
+export const MemberFields = v.pipe(
+  v.object({
+    name: v.pipe(Trimmed, v.minLength(1)),
+    slack_id: Trimmed,
+    email: v.pipe(Trimmed, v.regex(EMAIL_OR_NONE)),
+    tz: v.string(),
+    attendance: v.picklist(['required', 'optional']),
+  }),
+  v.forward(v.partialCheck([['slack_id'], ['email']], isReachable), ['slack_id']),
+  v.forward(v.partialCheck([['slack_id'], ['email']], isReachable), ['email']),
+);
+export type MemberFields = v.InferOutput<typeof MemberFields>;
