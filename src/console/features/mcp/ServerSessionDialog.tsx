@@ -31,7 +31,7 @@ const linesOf = (text: string): string[] =>
 const { longestCallMinutes, roots } = ServerSession.entries;
 const SessionFields = v.object({
   ...ServerSession.entries,
-  longestCallMinutes: v.pipe(v.string(), v.trim(), v.digits(), v.toNumber(), longestCallMinutes),
+  longestCallMinutes: v.pipe(v.string(), v.trim(), v.regex(/^\d+$/), v.transform(Number), longestCallMinutes),
   roots: v.pipe(v.string(), v.transform(linesOf), roots),
 });
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { promptMenuCopy } from './promptMenuCopy';
 
-const PromptName = v.pick(PromptBody, ['name']);
+const PromptName = v.object({ name: PromptBody.entries.name });
 
 interface PromptNameDialogProps {
   title: string;
