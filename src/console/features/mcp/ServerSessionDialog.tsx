@@ -45,7 +45,9 @@ export const ServerSessionDialog = ({ server, session, onClose }: ServerSessionD
     logLevel: session.logLevel,
   });
   const { control } = form;
-  const wrongLine = linesOf(useWatch({ control, name: 'roots' })).find((line) => !v.is(roots.item, line));
+  const wrongLine = linesOf(useWatch({ control, name: 'roots' })).find(
+    (line): boolean => !v.is(roots.item, line),
+  );
   return (
     <SchemaFormDialog
       {...progress}

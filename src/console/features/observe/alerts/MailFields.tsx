@@ -31,7 +31,7 @@ export const MailFields = ({ form: { control, setValue }, keepsPassword }: MailF
     label: words[name],
     autoComplete: 'off' as const,
   });
-  /** What is empty is not told as wrong. */
+  /** An empty field is not told as wrong. */
   const wrongUnlessEmpty = (typed: string) => (typed.trim() === '' ? undefined : words.addressWrong);
   return (
     <>
