@@ -1,19 +1,22 @@
 import { toApiError, type ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetBudgetHistoryQuery, useSaveBudgetsMutation } from '@console/domain/budgets/budgetsApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import type { Budget } from '@contract/entities/budget';
+import { Budget } from '@contract/entities/budget';
 import type { BudgetsResponse } from '@contract/http/budgets';
 import { AGENT_MODELS } from '@contract/models';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { useController, useFieldArray, useWatch, type Control } from 'react-hook-form';
+import * as v from 'valibot';
 import { budgetDialogCopy } from './costsCopy';
 
 const Fields = styled('fieldset')(({ theme }) => ({
@@ -49,28 +52,29 @@ const History = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }));
 
-/** A limit is text while it is typed. */
-type Draft = Omit<Budget, 'limit'> & { limit: string };
-
 const LEAST = 0.01;
 const VERSIONS_SHOWN = 5;
 const keyOf = ({ scope, name }: Pick<Budget, 'scope' | 'name'>): string => `${scope}:${name}`;
 
-const draftOf = ({ id, scope, name, limit, stopsRuns }: Budget): Draft => ({
+const BudgetFields = v.object({
+  ...Budget.entries,
+  limit: v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(LEAST)),
+});
+type BudgetFields = v.InferInput<typeof BudgetFields>;
+const BudgetList = v.object({
+  budgets: v.pipe(
+    v.array(BudgetFields),
+    v.check((list) => new Set(list.map(keyOf)).size === list.length),
+  ),
+});
+
+const fieldsOf = ({ id, scope, name, limit, stopsRuns }: Budget): BudgetFields => ({
   id,
   scope,
   name,
   stopsRuns,
   limit: String(limit),
 });
-
-const failureOf = (
-  drafts: readonly Draft[],
-  words: { badLimit: string; twice: string },
-): string | undefined => {
-  if (drafts.some(({ limit }) => !(Number(limit) >= LEAST))) return words.badLimit;
-  return new Set(drafts.map(keyOf)).size === drafts.length ? undefined : words.twice;
-};
 
 interface BudgetDialogProps {
   current: BudgetsResponse;
@@ -84,12 +88,15 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
   const words = useCopy(budgetDialogCopy);
   const dispatch = useAppDispatch();
   const { data: history } = useGetBudgetHistoryQuery(undefined);
-  const [save, { isLoading }] = useSaveBudgetsMutation();
+  const [save] = useSaveBudgetsMutation();
   const [refused, setRefused] = useState<ApiError>();
-  const [drafts, setDrafts] = useState<Draft[]>(() => current.budgets.map(draftOf));
-  const failure = failureOf(drafts, words);
-  const submit = async (): Promise<void> => {
-    const budgets = drafts.map((draft) => ({ ...draft, limit: Number(draft.limit) }));
+  const form = useSchemaForm(BudgetList, { budgets: current.budgets.map(fieldsOf) }, 'on-change');
+  const { control } = form;
+  /** A budget has an `id` of its own. */
+  const list = useFieldArray({ control, name: 'budgets', keyName: 'key' });
+  const { issues } = v.safeParse(BudgetList, useWatch({ control }));
+  const wrong = issues?.[0].type === 'check' ? words.twice : words.badLimit;
+  const submit = async ({ budgets }: v.InferOutput<typeof BudgetList>): Promise<void> => {
     const { error } = await save({ body: { budgets, expectedVersion: current.version }, key: nanoid() });
     if (error) {
       setRefused(toApiError(error));
@@ -98,34 +105,27 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
     dispatch(toastRequested({ kind: 'success', title: words.saved }));
     onClose();
   };
-  const change = (id: string, part: Partial<Draft>): void => {
-    setDrafts((before) => before.map((draft) => (draft.id === id ? { ...draft, ...part } : draft)));
-  };
   const refusal = refused?.code === 'budgets-moved' ? words.moved : refused?.error;
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.description}
       submitLabel={words.save}
-      busy={isLoading}
-      ready={failure === undefined}
-      failure={refusal ?? failure}
-      onSubmit={() => void submit()}
+      ready={issues === undefined}
+      failure={refusal ?? (issues && wrong)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div>
-        {drafts.map((draft) => (
-          <BudgetFields
-            key={draft.id}
-            draft={draft}
+        {list.fields.map(({ key }, index) => (
+          <BudgetRow
+            key={key}
+            control={control}
+            index={index}
             agents={agents}
             models={models}
-            onChange={(part) => {
-              change(draft.id, part);
-            }}
-            onRemove={() => {
-              setDrafts((before) => before.filter(({ id }) => id !== draft.id));
-            }}
+            onRemove={list.remove}
           />
         ))}
       </div>
@@ -134,8 +134,8 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
           size="small"
           icon={<Plus size={14} />}
           onClick={() => {
-            const fresh: Draft = { id: nanoid(), scope: 'total', name: '', limit: '100', stopsRuns: false };
-            setDrafts((before) => [...before, fresh]);
+            const fresh = { id: nanoid(), scope: 'total', name: '', limit: '100', stopsRuns: false } as const;
+            list.append(fresh, { shouldFocus: false });
           }}
         >
           {words.add}
@@ -149,7 +149,7 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
               size="small"
               aria-label={words.takeBackOf(String(version))}
               onClick={() => {
-                setDrafts(budgets.map(draftOf));
+                list.replace(budgets.map(fieldsOf));
               }}
             >
               {words.takeBack}
@@ -157,36 +157,37 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
           )}
         </History>
       ))}
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
 
-interface BudgetFieldsProps {
-  draft: Draft;
+interface BudgetRowProps {
+  control: Control<v.InferInput<typeof BudgetList>, unknown, v.InferOutput<typeof BudgetList>>;
+  index: number;
   agents: readonly string[];
   models: readonly string[];
-  onChange: (part: Partial<Draft>) => void;
-  onRemove: () => void;
+  onRemove: (index: number) => void;
 }
 
-const BudgetFields = ({ draft, agents, models, onChange, onRemove }: BudgetFieldsProps) => {
+const BudgetRow = ({ control, index, agents, models, onRemove }: BudgetRowProps) => {
   const words = useCopy(budgetDialogCopy);
+  const { value: budget, onChange } = useController({ control, name: `budgets.${index}` }).field;
   const known = (names: readonly string[], scope: Budget['scope']) =>
-    [...new Set([...names, ...(draft.scope === scope ? [draft.name] : [])])].sort();
+    [...new Set([...names, ...(budget.scope === scope ? [budget.name] : [])])].sort();
   const choose = (key: string): void => {
     const [scope = 'total', ...rest] = key.split(':');
-    const chosen = scope as Budget['scope'];
     onChange({
-      scope: chosen,
+      ...budget,
+      scope,
       name: rest.join(':'),
-      ...(chosen === 'model' ? { stopsRuns: false } : {}),
+      ...(scope === 'model' ? { stopsRuns: false } : {}),
     });
   };
   return (
     <Fields>
       <select
         aria-label={words.scope}
-        value={keyOf(draft)}
+        value={keyOf(budget)}
         onChange={({ target }) => {
           choose(target.value);
         }}
@@ -210,21 +211,26 @@ const BudgetFields = ({ draft, agents, models, onChange, onRemove }: BudgetField
       <input
         aria-label={words.limit}
         inputMode="decimal"
-        value={draft.limit}
+        value={budget.limit}
         onChange={({ target }) => {
-          onChange({ limit: target.value });
+          onChange({ ...budget, limit: target.value });
         }}
       />
-      <TipButton label={words.remove} onClick={onRemove}>
+      <TipButton
+        label={words.remove}
+        onClick={() => {
+          onRemove(index);
+        }}
+      >
         <X size={16} />
       </TipButton>
-      {draft.scope === 'model' ? null : (
+      {budget.scope === 'model' ? null : (
         <label>
           <input
             type="checkbox"
-            checked={draft.stopsRuns}
+            checked={budget.stopsRuns}
             onChange={({ target }) => {
-              onChange({ stopsRuns: target.checked });
+              onChange({ ...budget, stopsRuns: target.checked });
             }}
           />
           {words.stops}

@@ -1,14 +1,22 @@
-import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { PasswordField } from '@console/common/ui/PasswordField';
+import { FormPasswordField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { startToolSignIn } from '@console/domain/tool-servers/toolSignInMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { browserSignInCopy } from './browserSignInCopy';
 import { LabelledInput } from './LabelledInput';
 
 const CLIENT_MAX_LENGTH = 500;
+
+/** Both may stay empty; a secret without its client says nothing. */
+const Client = v.object({
+  clientId: v.pipe(v.string(), v.trim()),
+  clientSecret: v.pipe(v.string(), v.trim()),
+});
 
 interface BrowserSignInDialogProps {
   server: ToolServer;
@@ -18,47 +26,44 @@ interface BrowserSignInDialogProps {
 /** Leads to the authorization server of a tool server, in this tab. */
 export const BrowserSignInDialog = ({ server, onClose }: BrowserSignInDialogProps) => {
   const words = useCopy(browserSignInCopy);
-  const submission = useSubmission();
-  const [clientId, setClientId] = useState('');
-  const [clientSecret, setClientSecret] = useState('');
-  const submit = (): void => {
-    const client = clientId.trim();
-    const secret = clientSecret.trim();
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(Client, { clientId: '', clientSecret: '' });
+  const clientId = useWatch({ control: form.control, name: 'clientId' });
+  const submit = ({ clientId, clientSecret }: v.InferOutput<typeof Client>): void => {
     const body = {
-      ...(client === '' ? {} : { clientId: client }),
-      ...(client === '' || secret === '' ? {} : { clientSecret: secret }),
+      ...(clientId === '' ? {} : { clientId }),
+      ...(clientId === '' || clientSecret === '' ? {} : { clientSecret }),
     };
-    submission.send(startToolSignIn(server.id, body), words.leaving, (address) => {
+    send(startToolSignIn(server.id, body), words.leaving, (address) => {
       window.location.assign(address);
     });
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      {...progress}
+      form={form}
       title={words.title(server.name)}
       description={words.text}
       submitLabel={words.go}
-      busy={submission.busy}
-      failure={submission.failure}
       onSubmit={submit}
       onClose={onClose}
     >
       <LabelledInput
+        control={form.control}
+        name="clientId"
         label={words.clientId}
         hint={words.clientIdHint}
-        value={clientId}
         maxLength={CLIENT_MAX_LENGTH}
-        onChange={setClientId}
       />
       {clientId.trim() === '' ? null : (
-        <PasswordField
+        <FormPasswordField
+          control={form.control}
+          name="clientSecret"
           label={words.clientSecret}
           autoComplete="off"
-          value={clientSecret}
-          onChange={setClientSecret}
-          error={undefined}
           hint={words.clientSecretHint}
         />
       )}
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

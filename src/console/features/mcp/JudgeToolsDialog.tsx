@@ -1,13 +1,15 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import { changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import { EffectTier } from '@contract/entities/effectTier';
 import type { ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import * as v from 'valibot';
 import { judgeCopy } from './judgeCopy';
 import { toolCopy } from './mcpCopy';
 
@@ -43,6 +45,9 @@ const List = styled('ul')(({ theme }) => ({
 const hintOf = ({ annotations: { readOnlyHint, destructiveHint } }: ToolServerTool): EffectTier =>
   readOnlyHint ? 'read' : destructiveHint ? 'destructive' : 'write';
 
+/** By the name of the tool, which is whatever its server says: one value, no paths. */
+const Chosen = v.object({ tiers: v.record(v.string(), EffectTier) });
+
 interface JudgeToolsDialogProps {
   server: ToolServer;
   onClose: () => void;
@@ -52,23 +57,24 @@ interface JudgeToolsDialogProps {
 export const JudgeToolsDialog = ({ server, onClose }: JudgeToolsDialogProps) => {
   const words = useCopy(judgeCopy);
   const tiers = useCopy(toolCopy);
-  const submission = useSubmission();
-  const [chosen, setChosen] = useState<Readonly<Record<string, EffectTier>>>({});
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(Chosen, { tiers: {} });
+  const { value: chosen, onChange } = useController({ control: form.control, name: 'tiers' }).field;
   const nowOf = ({ unjudged, tier }: ToolServerTool): EffectTier | '' => (unjudged ? '' : tier);
   const judged = server.tools.flatMap((tool) => {
     const tier = chosen[tool.name];
     return tier === undefined || tier === nowOf(tool) ? [] : [{ tool: tool.name, tier }];
   });
   return (
-    <FormDialog
+    <SchemaFormDialog
+      {...progress}
+      form={form}
       title={words.title}
       description={words.text}
       submitLabel={words.submit}
-      busy={submission.busy}
       ready={judged.length > 0}
-      failure={submission.failure}
       onSubmit={() => {
-        submission.send(changeToolServer(server.id, { judged }), words.saved(judged.length), onClose);
+        send(changeToolServer(server.id, { judged }), words.saved(judged.length), onClose);
       }}
       onClose={onClose}
     >
@@ -78,7 +84,7 @@ export const JudgeToolsDialog = ({ server, onClose }: JudgeToolsDialogProps) => 
           onClick={() => {
             const hinted = server.tools.filter((tool) => tool.unjudged);
             const hints = Object.fromEntries(hinted.map((tool) => [tool.name, hintOf(tool)]));
-            setChosen((before) => ({ ...before, ...hints }));
+            onChange({ ...chosen, ...hints });
           }}
         >
           {words.hints}
@@ -98,7 +104,7 @@ export const JudgeToolsDialog = ({ server, onClose }: JudgeToolsDialogProps) => 
               value={chosen[tool.name] ?? nowOf(tool)}
               onChange={({ target }) => {
                 const tier = EffectTier.options.find((one) => one === target.value);
-                if (tier) setChosen((before) => ({ ...before, [tool.name]: tier }));
+                if (tier) onChange({ ...chosen, [tool.name]: tier });
               }}
             >
               {tool.unjudged && chosen[tool.name] === undefined ? (
@@ -113,6 +119,6 @@ export const JudgeToolsDialog = ({ server, onClose }: JudgeToolsDialogProps) => 
           </li>
         ))}
       </List>
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 
 const InputField = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -11,27 +12,30 @@ const InputField = styled('div')(({ theme }) => ({
   '& > p[data-error]': { color: theme.vars.palette.error.main },
 }));
 
-interface LabelledInputProps {
+interface LabelledInputProps<Fields extends FieldValues> {
+  control: Control<Fields, unknown, unknown>;
+  name: FieldPathByValue<Fields, string>;
   label: string;
   hint: string;
-  value: string;
   maxLength: number;
   multiline?: boolean;
-  error?: string | undefined;
-  onChange: (value: string) => void;
+  /** In words, what is wrong with it when the schema refuses it. */
+  wrong?: string;
 }
 
-/** Input with a label, which may stay empty. */
-export const LabelledInput = ({
+/** Input of a form with a label, which may stay empty. */
+export const LabelledInput = <Fields extends FieldValues>({
+  control,
+  name,
   label,
   hint,
-  value,
   maxLength,
   multiline = false,
-  error,
-  onChange,
-}: LabelledInputProps) => {
+  wrong,
+}: LabelledInputProps<Fields>) => {
   const id = useId();
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.invalid ? wrong : undefined;
   return (
     <InputField>
       <label htmlFor={id}>{label}</label>
@@ -41,12 +45,11 @@ export const LabelledInput = ({
         id={id}
         multiline={multiline}
         {...(multiline ? { minRows: 2, maxRows: 8 } : {})}
-        value={value}
+        inputRef={field.ref}
+        value={field.value}
         error={error !== undefined}
         inputProps={{ maxLength, spellCheck: false, autoComplete: 'off', 'aria-describedby': `${id}-help` }}
-        onChange={({ target }) => {
-          onChange(target.value);
-        }}
+        onChange={field.onChange}
       />
       <p id={`${id}-help`} data-error={error === undefined ? undefined : ''}>
         {error ?? hint}

@@ -1,17 +1,22 @@
-import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Notice } from '@console/common/ui/Notice';
-import { TextField } from '@console/common/ui/TextField';
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { saveToolProgram } from '@console/domain/tool-servers/toolProgramMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
-import { PROGRAM_ARGUMENTS_MAX, PROGRAM_TEXT_MAX_LENGTH } from '@contract/limits';
+import {
+  PROGRAM_ARGUMENTS_MAX,
+  PROGRAM_TEXT_MAX_LENGTH,
+  TOOL_SERVER_NAME_MAX_LENGTH,
+} from '@contract/limits';
 import { TriangleAlert } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LabelledInput } from './LabelledInput';
 import { serverDialogCopy } from './mcpCopy';
 import { programCopy } from './programCopy';
-import { firstDraft, programProblems, toProgramBody, type ProgramProblem } from './programDraft';
-import { ServerFormDialog } from './ServerFormDialog';
+import { ProgramFields, programFieldsOf, type TypedProgram } from './programFields';
 import { VariableFields } from './VariableFields';
 
 interface ProgramDialogProps {
@@ -27,82 +32,66 @@ interface ProgramDialogProps {
 export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialogProps) => {
   const words = useCopy(programCopy);
   const dialog = useCopy(serverDialogCopy);
-  const submission = useSubmission();
-  const [draft, setDraft] = useState(() => firstDraft(server));
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const problems = programProblems(draft);
-  const errorOf = (problem: ProgramProblem, text: string): string | undefined =>
-    checked === 'on-submit' && problems.includes(problem) ? text : undefined;
-  const set = (change: Partial<typeof draft>): void => {
-    setDraft((before) => ({ ...before, ...change }));
-  };
-  const submit = (): void => {
-    setChecked('on-submit');
-    if (problems.length > 0) return;
-    const body = toProgramBody(draft);
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(ProgramFields, programFieldsOf(server));
+  const { control } = form;
+  const submit = (body: TypedProgram): void => {
     const done = server ? dialog.changed(body.name) : dialog.added(body.name);
-    submission.send(saveToolProgram(body, server?.id), done, ({ id }) => {
+    send(saveToolProgram(body, server?.id), done, ({ id }) => {
       onClose();
       onAdded?.(id);
     });
   };
   return (
-    <ServerFormDialog
-      kind={server ? 'known' : 'new'}
+    <SchemaFormDialog
+      {...progress}
+      form={form}
+      title={server ? dialog.editTitle : dialog.addTitle}
       description={words.addText}
-      submission={submission}
-      choice={choice}
-      name={draft.name}
-      asksName={checked === 'on-submit' && problems.includes('name')}
-      onName={(name) => {
-        set({ name });
-      }}
+      submitLabel={server ? dialog.editLabel : dialog.addLabel}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      {choice}
+      <FormTextField
+        control={control}
+        name="name"
+        label={dialog.name}
+        autoComplete="off"
+        maxLength={TOOL_SERVER_NAME_MAX_LENGTH}
+        wrong={dialog.nameError}
+      />
+      <FormTextField
+        control={control}
+        name="command"
         label={words.command}
         autoComplete="off"
         maxLength={PROGRAM_TEXT_MAX_LENGTH}
-        value={draft.command}
-        onChange={(command) => {
-          set({ command });
-        }}
-        error={errorOf('command', words.commandError)}
         hint={words.commandHint}
+        wrong={words.commandError}
       />
       <LabelledInput
         multiline
+        control={control}
+        name="args"
         label={words.args}
         hint={words.argsHint}
         maxLength={PROGRAM_ARGUMENTS_MAX * PROGRAM_TEXT_MAX_LENGTH}
-        value={draft.args}
-        onChange={(args) => {
-          set({ args });
-        }}
       />
       <LabelledInput
+        control={control}
+        name="workingDirectory"
         label={words.directory}
         hint={words.directoryHint}
         maxLength={PROGRAM_TEXT_MAX_LENGTH}
-        value={draft.workingDirectory}
-        error={errorOf('directory', words.directoryError)}
-        onChange={(workingDirectory) => {
-          set({ workingDirectory });
-        }}
+        wrong={words.directoryError}
       />
       {server?.program?.setup?.readable === false ? (
         <Notice severity="warning" icon={<TriangleAlert size={16} />}>
           {words.unreadable}
         </Notice>
       ) : null}
-      <VariableFields
-        environment={draft.environment}
-        error={errorOf('variable', words.variableError)}
-        onChange={(environment) => {
-          set({ environment });
-        }}
-      />
-    </ServerFormDialog>
+      <VariableFields form={form} />
+    </SchemaFormDialog>
   );
 };

@@ -1,14 +1,15 @@
-import { useSubmission } from '@console/domain/notices/useSubmission';
 import { useCopy } from '@console/common/copy/languageContext';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import { useSubmission } from '@console/domain/notices/useSubmission';
 import { addToolServer, changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
-import { URL_MAX_LENGTH } from '@contract/limits';
-import { useState, type ReactNode } from 'react';
+import { TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '@contract/limits';
+import type { ReactNode } from 'react';
 import { serverDialogCopy } from './mcpCopy';
-import { ServerFormDialog } from './ServerFormDialog';
-import { SignInFields } from './SignInFields';
-import { signInProblem, toSignInBody, type SignInDraft } from './signInDraft';
+import { ServerFields, toServerBody, type TypedServer } from './serverFields';
+import { FRESH_SIGN_IN, SignInFields } from './SignInFields';
 
 interface ServerDialogProps {
   /** Absent for a new one. */
@@ -21,60 +22,51 @@ interface ServerDialogProps {
   onAdded?: (id: string) => void;
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text.trim());
-
-const firstDraft = (server: ToolServer | undefined, asksSignIn: boolean): SignInDraft => {
-  if (asksSignIn) return { kind: 'bearer', token: '' };
-  return { kind: server?.signIn ? 'keep' : 'none' };
-};
-
 export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAdded }: ServerDialogProps) => {
   const words = useCopy(serverDialogCopy);
-  const submission = useSubmission();
-  const [name, setName] = useState(server?.name ?? '');
-  const [url, setUrl] = useState(server?.baseUrl ?? '');
-  const [signIn, setSignIn] = useState(firstDraft(server, asksSignIn));
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const body = { name: name.trim(), url: url.trim(), ...toSignInBody(signIn, server) };
-  const isNameRight = body.name !== '';
-  const isUrlRight = isAddress(url);
-  const submit = (): void => {
-    setChecked('on-submit');
-    if (!isNameRight || !isUrlRight || signInProblem(signIn)) return;
-    if (server) submission.send(changeToolServer(server.id, body), words.changed(body.name), onClose);
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(ServerFields, {
+    name: server?.name ?? '',
+    url: server?.baseUrl ?? '',
+    signIn: FRESH_SIGN_IN[asksSignIn ? 'bearer' : server?.signIn ? 'keep' : 'none'],
+  });
+  const submit = (typed: TypedServer): void => {
+    const body = toServerBody(typed, server);
+    if (server) send(changeToolServer(server.id, body), words.changed(body.name), onClose);
     else
-      submission.send(addToolServer(body), words.added(body.name), ({ id }) => {
+      send(addToolServer(body), words.added(body.name), ({ id }) => {
         onClose();
         onAdded?.(id);
       });
   };
   return (
-    <ServerFormDialog
-      kind={server ? 'known' : 'new'}
+    <SchemaFormDialog
+      {...progress}
+      form={form}
+      title={server ? words.editTitle : words.addTitle}
       {...(server ? {} : { description: words.addText })}
-      submission={submission}
-      choice={choice}
-      name={name}
-      asksName={checked === 'on-submit' && !isNameRight}
-      onName={setName}
+      submitLabel={server ? words.editLabel : words.addLabel}
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      {choice}
+      <FormTextField
+        control={form.control}
+        name="name"
+        label={words.name}
+        autoComplete="off"
+        maxLength={TOOL_SERVER_NAME_MAX_LENGTH}
+        wrong={words.nameError}
+      />
+      <FormTextField
+        control={form.control}
+        name="url"
         label={words.url}
         autoComplete="off"
         maxLength={URL_MAX_LENGTH}
-        value={url}
-        onChange={setUrl}
-        error={checked === 'on-submit' && !isUrlRight ? words.urlError : undefined}
+        wrong={words.urlError}
       />
-      <SignInFields
-        server={server}
-        url={url}
-        draft={signIn}
-        checked={checked === 'on-submit'}
-        onChange={setSignIn}
-      />
-    </ServerFormDialog>
+      <SignInFields server={server} form={form} />
+    </SchemaFormDialog>
   );
 };

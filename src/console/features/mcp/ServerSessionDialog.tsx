@@ -1,14 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { SelectField } from '@console/common/ui/SelectField';
 import { Stack } from '@console/common/ui/Stack';
-import { TextField } from '@console/common/ui/TextField';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import { changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
-import { ServerLogLevel, type ServerSession, type ToolServer } from '@contract/entities/toolServer';
+import { ServerLogLevel, ServerSession, type ToolServer } from '@contract/entities/toolServer';
 import { URL_MAX_LENGTH } from '@contract/limits';
 import { LONGEST_CALL_MINUTES_MAX, ROOTS_MAX } from '@contract/serverCallLimits';
-import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { LabelledInput } from './LabelledInput';
 import { sessionCopy } from './sessionCopy';
 
@@ -26,72 +28,65 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+const { longestCallMinutes, roots } = ServerSession.entries;
+const SessionFields = v.object({
+  ...ServerSession.entries,
+  longestCallMinutes: v.pipe(v.string(), v.trim(), v.regex(/^\d+$/), v.transform(Number), longestCallMinutes),
+  roots: v.pipe(v.string(), v.transform(linesOf), roots),
+});
+
 /** Longest call, folders and the least of its messages, of one added server. */
 export const ServerSessionDialog = ({ server, session, onClose }: ServerSessionDialogProps) => {
   const words = useCopy(sessionCopy);
-  const submission = useSubmission();
-  const [minutes, setMinutes] = useState(String(session.longestCallMinutes));
-  const [folders, setFolders] = useState(session.roots.join('\n'));
-  const [logLevel, setLogLevel] = useState(session.logLevel);
-  const [checked, setChecked] = useState<'not-yet' | 'on-submit'>('not-yet');
-  const roots = linesOf(folders);
-  const longestCallMinutes = Number(minutes);
-  const isTimeRight =
-    /^\d+$/.test(minutes.trim()) && longestCallMinutes >= 1 && longestCallMinutes <= LONGEST_CALL_MINUTES_MAX;
-  const wrongLine = roots.find((line) => !/^file:\/\/\/\S*$/i.test(line));
-  const rootsError =
-    wrongLine === undefined
-      ? roots.length > ROOTS_MAX
-        ? words.rootsMany(ROOTS_MAX)
-        : undefined
-      : words.rootsError(wrongLine);
-  const submit = (): void => {
-    setChecked('on-submit');
-    if (!isTimeRight || rootsError !== undefined) return;
-    const change = { session: { longestCallMinutes, roots, logLevel } };
-    submission.send(changeToolServer(server.id, change), words.saved(server.name), onClose);
-  };
+  const { send, ...progress } = useSubmission();
+  const form = useSchemaForm(SessionFields, {
+    longestCallMinutes: String(session.longestCallMinutes),
+    roots: session.roots.join('\n'),
+    logLevel: session.logLevel,
+  });
+  const { control } = form;
+  const wrongLine = linesOf(useWatch({ control, name: 'roots' })).find(
+    (line): boolean => !v.is(roots.item, line),
+  );
   return (
-    <FormDialog
+    <SchemaFormDialog
+      {...progress}
+      form={form}
       title={words.title}
       submitLabel={words.submit}
-      busy={submission.busy}
-      failure={submission.failure}
-      onSubmit={submit}
+      onSubmit={(changed) => {
+        send(changeToolServer(server.id, { session: changed }), words.saved(server.name), onClose);
+      }}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="longestCallMinutes"
         label={words.longest}
         type="number"
         autoComplete="off"
-        value={minutes}
-        onChange={setMinutes}
         hint={words.longestHint(LONGEST_CALL_MINUTES_MAX)}
-        error={
-          checked === 'on-submit' && !isTimeRight ? words.longestError(LONGEST_CALL_MINUTES_MAX) : undefined
-        }
+        wrong={words.longestError(LONGEST_CALL_MINUTES_MAX)}
       />
       <LabelledInput
         multiline
+        control={control}
+        name="roots"
         label={words.roots}
         hint={words.rootsHint}
         maxLength={ROOTS_MAX * URL_MAX_LENGTH}
-        value={folders}
-        onChange={setFolders}
-        error={checked === 'on-submit' ? rootsError : undefined}
+        wrong={wrongLine === undefined ? words.rootsMany(ROOTS_MAX) : words.rootsError(wrongLine)}
       />
       <Stack sx={{ gap: '6px', alignItems: 'flex-start' }}>
         <strong>{words.level}</strong>
-        <SelectField
-          label={words.level}
-          value={logLevel}
-          options={LEVELS}
-          onChange={(chosen) => {
-            const level = ServerLogLevel.options.find((one) => one === chosen);
-            if (level) setLogLevel(level);
-          }}
+        <Controller
+          control={control}
+          name="logLevel"
+          render={({ field }) => (
+            <SelectField label={words.level} value={field.value} options={LEVELS} onChange={field.onChange} />
+          )}
         />
       </Stack>
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,19 +1,21 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormPasswordField, FormTextField } from '@console/common/form/FormTextField';
+import type { SchemaForm } from '@console/common/form/useSchemaForm';
 import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { Notice } from '@console/common/ui/Notice';
-import { PasswordField } from '@console/common/ui/PasswordField';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
 import { KeyRound, TriangleAlert } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { browserSignInCopy } from './browserSignInCopy';
 import { signInCopy } from './mcpCopy';
-import { isForgotten, signInProblem, type SignInDraft } from './signInDraft';
+import { isForgotten, type ServerFields, type TypedServer } from './serverFields';
 
 const ChoiceGroup = styled(LabelledGroup)({ '& > div': { alignSelf: 'flex-start' } });
 
-const FRESH: Record<SignInDraft['kind'], SignInDraft> = {
+type SignIn = ServerFields['signIn'];
+export const FRESH_SIGN_IN: Record<SignIn['kind'], SignIn> = {
   keep: { kind: 'keep' },
   none: { kind: 'none' },
   bearer: { kind: 'bearer', token: '' },
@@ -22,36 +24,59 @@ const FRESH: Record<SignInDraft['kind'], SignInDraft> = {
 
 interface SignInFieldsProps {
   server: ToolServer | undefined;
-  /** As it is typed. */
-  url: string;
-  draft: SignInDraft;
-  /** Whether somebody has tried to send it. */
-  checked: boolean;
-  onChange: (draft: SignInDraft) => void;
+  form: SchemaForm<ServerFields, TypedServer>;
 }
 
 /** How the platform signs in at the server. What is stored is never shown: it is kept, replaced or taken away. */
-export const SignInFields = ({ server, url, draft, checked, onChange }: SignInFieldsProps) => {
+export const SignInFields = ({ server, form }: SignInFieldsProps) => {
   const words = useCopy(signInCopy);
   const stored = server?.signIn;
   const choices = stored
     ? (['keep', 'none', 'bearer', 'header'] as const)
     : (['none', 'bearer', 'header'] as const);
+  const { control, setValue } = form;
+  const [kind, url] = useWatch({ control, name: ['signIn.kind', 'url'] });
   return (
     <>
       <ChoiceGroup>
         <span aria-hidden="true">{words.title}</span>
         <SegmentedControl
           label={words.title}
-          value={draft.kind}
+          value={kind}
           segments={choices.map((value) => ({ value, label: words[value] }))}
-          onChange={(kind) => {
-            onChange(FRESH[kind]);
+          onChange={(chosen) => {
+            setValue('signIn', FRESH_SIGN_IN[chosen]);
           }}
         />
       </ChoiceGroup>
-      <Secret draft={draft} checked={checked} onChange={onChange} />
-      {draft.kind === 'keep' && stored ? <Kept stored={stored} forgotten={isForgotten(server, url)} /> : null}
+      {kind === 'bearer' ? (
+        <FormPasswordField
+          control={control}
+          name="signIn.token"
+          label={words.token}
+          autoComplete="off"
+          wrong={words.tokenError}
+        />
+      ) : null}
+      {kind === 'header' ? (
+        <>
+          <FormTextField
+            control={control}
+            name="signIn.header"
+            label={words.headerName}
+            autoComplete="off"
+            wrong={words.headerError}
+          />
+          <FormPasswordField
+            control={control}
+            name="signIn.value"
+            label={words.headerValue}
+            autoComplete="off"
+            wrong={words.valueError}
+          />
+        </>
+      ) : null}
+      {kind === 'keep' && stored ? <Kept stored={stored} forgotten={isForgotten(server, url)} /> : null}
     </>
   );
 };
@@ -74,46 +99,5 @@ const Kept = ({ stored, forgotten }: { stored: NonNullable<ToolServer['signIn']>
           ? words.storedBearer
           : words.storedHeader(stored.header ?? '')}
     </Notice>
-  );
-};
-
-const Secret = ({ draft, checked, onChange }: Pick<SignInFieldsProps, 'draft' | 'checked' | 'onChange'>) => {
-  const words = useCopy(signInCopy);
-  const problem = checked ? signInProblem(draft) : undefined;
-  if (draft.kind === 'bearer') {
-    return (
-      <PasswordField
-        label={words.token}
-        autoComplete="off"
-        value={draft.token}
-        onChange={(token) => {
-          onChange({ kind: 'bearer', token });
-        }}
-        error={problem === 'token' ? words.tokenError : undefined}
-      />
-    );
-  }
-  if (draft.kind !== 'header') return null;
-  return (
-    <>
-      <TextField
-        label={words.headerName}
-        autoComplete="off"
-        value={draft.header}
-        onChange={(header) => {
-          onChange({ ...draft, header });
-        }}
-        error={problem === 'header' ? words.headerError : undefined}
-      />
-      <PasswordField
-        label={words.headerValue}
-        autoComplete="off"
-        value={draft.value}
-        onChange={(value) => {
-          onChange({ ...draft, value });
-        }}
-        error={problem === 'value' ? words.valueError : undefined}
-      />
-    </>
   );
 };

@@ -1,13 +1,15 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormPasswordField } from '@console/common/form/FormTextField';
+import type { SchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
-import { PasswordField } from '@console/common/ui/PasswordField';
 import { TextField } from '@console/common/ui/TextField';
 import { TipButton } from '@console/common/ui/TipButton';
 import { PROGRAM_VARIABLES_MAX } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { Plus, X } from 'lucide-react';
+import { Controller, useFieldArray, useWatch } from 'react-hook-form';
 import { programCopy } from './programCopy';
-import type { VariableDraft } from './programDraft';
+import type { ProgramFields, TypedProgram } from './programFields';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -33,61 +35,26 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-interface VariableFieldsProps {
-  environment: readonly VariableDraft[];
-  error: string | undefined;
-  onChange: (environment: readonly VariableDraft[]) => void;
-}
+type ProgramForm = SchemaForm<ProgramFields, TypedProgram>;
 
 /** Names and values; a value that is stored is never shown: it stays, or is replaced. */
-export const VariableFields = ({ environment, error, onChange }: VariableFieldsProps) => {
+export const VariableFields = ({ form }: { form: ProgramForm }) => {
   const words = useCopy(programCopy);
-  const replace = (key: number, change: Partial<VariableDraft>): void => {
-    onChange(environment.map((variable) => (variable.key === key ? { ...variable, ...change } : variable)));
-  };
-  const next = Math.max(-1, ...environment.map(({ key }) => key)) + 1;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'environment' });
   return (
     <Group>
       <legend>{words.environment}</legend>
-      {environment.map(({ key, name, value, stored }, index) => (
-        <Row key={key}>
-          <TextField
-            label={words.variableName(index + 1)}
-            autoComplete="off"
-            value={name}
-            onChange={(typed) => {
-              replace(key, { name: typed, stored: false });
-            }}
-            error={undefined}
-          />
-          <PasswordField
-            label={words.variableValue(index + 1)}
-            autoComplete="off"
-            value={value}
-            onChange={(typed) => {
-              replace(key, { value: typed });
-            }}
-            error={undefined}
-            hint={stored ? words.kept : undefined}
-          />
-          <TipButton
-            label={words.removeVariable(index + 1)}
-            onClick={() => {
-              onChange(environment.filter((variable) => variable.key !== key));
-            }}
-          >
-            <X size={16} />
-          </TipButton>
-        </Row>
+      {fields.map(({ id }, index) => (
+        <VariableRow key={id} form={form} index={index} onRemove={remove} />
       ))}
-      {error === undefined ? null : <p role="alert">{error}</p>}
-      {environment.length < PROGRAM_VARIABLES_MAX ? (
+      {form.formState.errors.environment ? <p role="alert">{words.variableError}</p> : null}
+      {fields.length < PROGRAM_VARIABLES_MAX ? (
         <div>
           <Button
             size="small"
             icon={<Plus size={14} />}
             onClick={() => {
-              onChange([...environment, { key: next, name: '', value: '', stored: false }]);
+              append({ name: '', value: '', stored: false }, { shouldFocus: false });
             }}
           >
             {words.addVariable}
@@ -95,5 +62,53 @@ export const VariableFields = ({ environment, error, onChange }: VariableFieldsP
         </div>
       ) : null}
     </Group>
+  );
+};
+
+interface VariableRowProps {
+  form: ProgramForm;
+  index: number;
+  onRemove: (index: number) => void;
+}
+
+const VariableRow = ({ form: { control, setValue }, index, onRemove }: VariableRowProps) => {
+  const words = useCopy(programCopy);
+  const isStored = useWatch({ control, name: `environment.${index}.stored` });
+  return (
+    <Row>
+      <Controller
+        control={control}
+        name={`environment.${index}.name`}
+        rules={{ deps: ['environment'] }}
+        render={({ field }) => (
+          <TextField
+            label={words.variableName(index + 1)}
+            autoComplete="off"
+            inputRef={field.ref}
+            value={field.value}
+            onChange={(typed) => {
+              field.onChange(typed);
+              setValue(`environment.${index}.stored`, false);
+            }}
+            error={undefined}
+          />
+        )}
+      />
+      <FormPasswordField
+        control={control}
+        name={`environment.${index}.value`}
+        label={words.variableValue(index + 1)}
+        autoComplete="off"
+        hint={isStored ? words.kept : undefined}
+      />
+      <TipButton
+        label={words.removeVariable(index + 1)}
+        onClick={() => {
+          onRemove(index);
+        }}
+      >
+        <X size={16} />
+      </TipButton>
+    </Row>
   );
 };

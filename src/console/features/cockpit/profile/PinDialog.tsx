@@ -1,12 +1,17 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { useGetTracesOfQuery } from '@console/domain/traces/tracesApi';
-import { useState } from 'react';
+import { PinBody } from '@contract/http/prompts';
+import { useEffect } from 'react';
+import * as v from 'valibot';
 import { profileCopy } from './profileCopy';
 
 const ID_MAX_LENGTH = 200;
 const LOOK_BACK = 200;
+
+const PinnedRun = v.object({ runId: v.pipe(v.string(), v.trim(), PinBody.entries.runId) });
 
 interface PinDialogProps {
   agentId: string;
@@ -21,28 +26,31 @@ export const PinDialog = ({ agentId, version, busy, onPin, onClose }: PinDialogP
   const words = useCopy(profileCopy);
   const { data } = useGetTracesOfQuery({ agent: agentId, limit: LOOK_BACK });
   const newest = data?.events.findLast(({ runId }) => runId !== undefined)?.runId;
-  const [typed, setTyped] = useState<string | undefined>();
-  const runId = (typed ?? newest ?? '').trim();
+  const form = useSchemaForm(PinnedRun, { runId: newest ?? '' });
+  const { getFieldState, resetField } = form;
+  useEffect(() => {
+    if (!getFieldState('runId').isDirty) resetField('runId', { defaultValue: newest ?? '' });
+  }, [newest, getFieldState, resetField]);
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.pinTitle(`v${version}`)}
       description={words.pinHint}
       submitLabel={busy ? words.pinning : words.pin}
       busy={busy}
-      ready={runId !== ''}
+      ready={form.formState.isValid}
       failure={undefined}
-      onSubmit={() => void onPin(runId)}
+      onSubmit={({ runId }) => onPin(runId)}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="runId"
         label={words.pinRun}
         hint={words.pinRunHint}
-        value={typed ?? newest ?? ''}
         maxLength={ID_MAX_LENGTH}
         autoComplete="off"
-        error={undefined}
-        onChange={setTyped}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,17 +1,19 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAddPricesMutation } from '@console/domain/prices/pricesApi';
 import { useAppDispatch } from '@console/state/hooks';
 import { calendarDate } from '@contract/clockParts';
-import type { ModelPrice } from '@contract/entities/modelPrice';
+import { PriceDraft, type ModelPrice } from '@contract/entities/modelPrice';
 import { workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
-import { readPrice } from './priceFile';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { asPrice } from './priceFile';
 import { priceDialogCopy } from './pricesCopy';
 
 const NAME_MAX_LENGTH = 200;
@@ -23,10 +25,25 @@ const Two = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
+const PriceFields = v.pipe(
+  v.object({
+    model: v.string(),
+    aliases: v.string(),
+    from: v.string(),
+    input: v.string(),
+    cachedInput: v.string(),
+    output: v.string(),
+    reasoning: v.string(),
+  }),
+  v.transform((typed) => asPrice(typed)),
+  PriceDraft,
+);
+type PriceFields = v.InferInput<typeof PriceFields>;
+
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** Text while it is typed. From an earlier price: its figures, from today on. */
-const draftOf = (of: ModelPrice | undefined) => ({
+/** From an earlier price: its figures, from today on. */
+const fieldsOf = (of: ModelPrice | undefined): PriceFields => ({
   model: of?.model ?? '',
   aliases: of?.aliases.join(', ') ?? '',
   from: calendarDate(Date.now(), workspaceZone()),
@@ -35,48 +52,41 @@ const draftOf = (of: ModelPrice | undefined) => ({
   output: text(of?.output),
   reasoning: text(of?.reasoning),
 });
-type Draft = ReturnType<typeof draftOf>;
 
 /** A price from its day on: a new one, or the next of a model. */
 export const PriceDialog = ({ of, onClose }: { of: ModelPrice | undefined; onClose: () => void }) => {
   const words = useCopy(priceDialogCopy);
   const dispatch = useAppDispatch();
-  const [add, { isLoading, error }] = useAddPricesMutation();
-  const [draft, setDraft] = useState<Draft>(() => draftOf(of));
-  const price = readPrice(draft);
-  const isComplete = draft.model.trim() !== '' && draft.input.trim() !== '' && draft.output.trim() !== '';
-  const wrong = 'wrong' in price && isComplete ? price.wrong : undefined;
-  const change = (field: keyof Draft) => (value: string) => {
-    setDraft((before) => ({ ...before, [field]: value }));
-  };
-  const submit = async (): Promise<void> => {
-    if ('wrong' in price) return;
+  const [add, { error }] = useAddPricesMutation();
+  const form = useSchemaForm(PriceFields, fieldsOf(of), 'on-change');
+  const needed = useWatch({ control: form.control, name: ['model', 'input', 'output'] });
+  const isComplete = needed.every((typed) => typed.trim() !== '');
+  const submit = async (price: PriceDraft): Promise<void> => {
     const { error: refused } = await add({ body: { prices: [price] }, key: nanoid() });
     if (refused) return;
     dispatch(toastRequested({ kind: 'success', title: words.saved }));
     onClose();
   };
-  const field = (name: keyof Draft, rest: { hint?: string; type?: 'date' } = {}) => (
-    <TextField
-      key={name}
+  const field = (name: keyof PriceFields, rest: { hint?: string; type?: 'date' } = {}) => (
+    <FormTextField
+      control={form.control}
+      name={name}
       label={words[name]}
       autoComplete="off"
       maxLength={NAME_MAX_LENGTH}
-      value={draft[name]}
-      error={wrong === name ? words.wrong(words[name]) : undefined}
-      onChange={change(name)}
+      wrong={isComplete ? words.wrong(words[name]) : undefined}
       {...rest}
     />
   );
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.description}
       submitLabel={words.save}
-      busy={isLoading}
-      ready={!('wrong' in price)}
+      ready={form.formState.isValid}
       failure={error ? describeApiError(error) : undefined}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       {field('model', { hint: words.modelHint })}
@@ -88,6 +98,6 @@ export const PriceDialog = ({ of, onClose }: { of: ModelPrice | undefined; onClo
         {field('output')}
         {field('reasoning', { hint: words.asOutput })}
       </Two>
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

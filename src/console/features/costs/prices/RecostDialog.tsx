@@ -1,16 +1,20 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { formatCost } from '@console/common/format/money';
 import { formatCount } from '@console/common/format/numbers';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
 import { useLazyPreviewRecostQuery, useRecostMutation } from '@console/domain/prices/pricesApi';
 import { calendarDate } from '@contract/clockParts';
-import type { RecostPreviewResponse, RecostSpan } from '@contract/http/prices';
+import { Instant } from '@contract/entities/primitives';
+import { RecostSpan, type RecostPreviewResponse } from '@contract/http/prices';
 import { workspaceZone } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { PreviewTable } from './PreviewTable';
 import { instantOfDay } from './priceFile';
 import { recostCopy } from './pricesCopy';
@@ -22,68 +26,69 @@ const DAYS = 30;
 const Days = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 14 });
 
 const dayBack = (days: number): string => calendarDate(Date.now() - days * DAY_MS, workspaceZone());
-/** Noon of the day and a day later: no change of clocks leaves the next day. */
-const dayAfter = (day: string): string =>
-  calendarDate(Date.parse(instantOfDay(day)) + 1.5 * DAY_MS, workspaceZone());
+/** Begin of the next day. Noon and a day later: no change of clocks leaves it. */
+const dayAfter = (begin: string): string =>
+  instantOfDay(calendarDate(Date.parse(begin) + 1.5 * DAY_MS, workspaceZone()));
 
-const spanOf = (first: string, last: string): RecostSpan | undefined => {
-  const [from, to] = [instantOfDay(first), instantOfDay(last)];
-  if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to)) || from > to) return undefined;
-  return { from, to: instantOfDay(dayAfter(last)) };
-};
+/** Days as they are chosen, the last one included. */
+const Day = v.pipe(v.string(), v.transform(instantOfDay), Instant);
+const DaySpan = v.pipe(
+  v.object({ from: Day, to: v.pipe(Day, v.transform(dayAfter)) }),
+  v.forward(RecostSpan.pipe[1], ['from']),
+);
 
 /** Says what would change before anything does; the second button of the same place does it. */
 export const RecostDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useCopy(recostCopy);
-  const [first, setFirst] = useState(() => dayBack(DAYS));
-  const [last, setLast] = useState(() => dayBack(0));
-  const [seen, setSeen] = useState<RecostSpan>();
+  const form = useSchemaForm(DaySpan, { from: dayBack(DAYS), to: dayBack(0) }, 'on-change');
+  const { control } = form;
+  const [from, to] = useWatch({ control, name: ['from', 'to'] });
+  const [seen, setSeen] = useState('');
   const [ask, { currentData: data, error: unread, isFetching }] = useLazyPreviewRecostQuery();
-  const [recost, { error: refused, isLoading }] = useRecostMutation();
-  const span = spanOf(first, last);
-  const isSeen = span !== undefined && seen?.from === span.from && seen.to === span.to && data !== undefined;
+  const [recost, { error: refused }] = useRecostMutation();
+  const isSeen = seen === `${from} ${to}` && data !== undefined;
   const error = unread ?? refused;
-  const submit = async (): Promise<void> => {
-    if (!span) return;
+  const submit = async (span: RecostSpan): Promise<void> => {
     if (!isSeen) {
       await ask(span);
-      setSeen(span);
+      setSeen(`${from} ${to}`);
       return;
     }
     const { error: failed } = await recost({ body: span, key: nanoid() });
     if (!failed) onClose();
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.description}
       submitLabel={isSeen ? words.submit : words.preview}
-      busy={isLoading || isFetching}
-      ready={span !== undefined && (!isSeen || data.preview.changed > 0)}
+      ready={form.formState.isValid && (!isSeen || data.preview.changed > 0)}
       failure={error ? describeApiError(error) : undefined}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Days>
-        <TextField
+        <FormTextField
+          control={control}
+          name="from"
           type="date"
           label={words.from}
           autoComplete="off"
-          value={first}
-          error={span === undefined ? words.badRange : undefined}
-          onChange={setFirst}
+          wrong={words.badRange}
         />
-        <TextField
+        <FormTextField
+          control={control}
+          name="to"
+          deps={['from']}
           type="date"
           label={words.to}
           autoComplete="off"
-          value={last}
-          error={undefined}
-          onChange={setLast}
+          wrong={words.badRange}
         />
       </Days>
       {isSeen && !isFetching ? <Preview preview={data.preview} /> : null}
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
 

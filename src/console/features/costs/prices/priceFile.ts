@@ -50,18 +50,30 @@ const textsIn = (value: unknown): unknown =>
         .filter((name) => name !== '')
     : value;
 
+type PriceTexts = Partial<Record<Column, unknown>>;
+
+/** A line with its numbers, names and day as they are sent, where they are. */
+export const asPrice = ({
+  model,
+  aliases,
+  from,
+  input,
+  output,
+  cachedInput,
+  reasoning,
+}: PriceTexts): unknown => ({
+  model,
+  ...(isBlank(aliases) ? {} : { aliases: textsIn(aliases) }),
+  from: typeof from === 'string' ? instantOfDay(from) : from,
+  input: numberIn(input),
+  output: numberIn(output),
+  ...(isBlank(cachedInput) ? {} : { cachedInput: numberIn(cachedInput) }),
+  ...(isBlank(reasoning) ? {} : { reasoning: numberIn(reasoning) }),
+});
+
 /** A line as it is sent, or the first field that is wrong. */
-export const readPrice = (fields: Partial<Record<Column, unknown>>): PriceDraft | { wrong: string } => {
-  const { aliases, from, input, output, cachedInput, reasoning } = fields;
-  const read = v.safeParse(PriceDraftSchema, {
-    model: fields.model,
-    ...(isBlank(aliases) ? {} : { aliases: textsIn(aliases) }),
-    from: typeof from === 'string' ? instantOfDay(from) : from,
-    input: numberIn(input),
-    output: numberIn(output),
-    ...(isBlank(cachedInput) ? {} : { cachedInput: numberIn(cachedInput) }),
-    ...(isBlank(reasoning) ? {} : { reasoning: numberIn(reasoning) }),
-  });
+const readPrice = (fields: PriceTexts): PriceDraft | { wrong: string } => {
+  const read = v.safeParse(PriceDraftSchema, asPrice(fields));
   if (read.success) return read.output;
   return { wrong: v.getDotPath(read.issues[0])?.split('.')[0] ?? 'model' };
 };
@@ -77,10 +89,7 @@ const isSame = (a: PriceDraft, b: PriceDraft): boolean =>
 const keyOf = ({ model, from }: PriceDraft): string => `${model} ${String(Date.parse(from))}`;
 
 /** Changes that a file's lines would make to the prices in force; a second line of the same is wrong. */
-export const comparePrices = (
-  lines: readonly Partial<Record<Column, unknown>>[],
-  prices: readonly ModelPrice[],
-): ReadPrice[] => {
+export const comparePrices = (lines: readonly PriceTexts[], prices: readonly ModelPrice[]): ReadPrice[] => {
   const known = new Map(
     prices.filter(({ withdrawnAt }) => withdrawnAt === undefined).map((price) => [keyOf(price), price]),
   );
@@ -98,7 +107,7 @@ export const comparePrices = (
 };
 
 /** Lines of a CSV file with a head, or of a JSON list (also below `prices`). Throws for what is neither. */
-export const readPriceFile = async (text: string): Promise<Partial<Record<Column, unknown>>[]> => {
+export const readPriceFile = async (text: string): Promise<PriceTexts[]> => {
   const body = text.replace(/^\ufeff/, '').trim();
   if (body.startsWith('[') || body.startsWith('{')) {
     const read: unknown = JSON.parse(body);

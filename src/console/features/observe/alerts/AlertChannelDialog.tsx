@@ -2,9 +2,10 @@ import { takeHeld } from '@console/common/api/answeredSecrets';
 import { describeApiError } from '@console/common/api/apiError';
 import { withHeldSecrets } from '@console/common/api/heldSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import {
   useAddAlertChannelMutation,
   useChangeAlertChannelMutation,
@@ -12,7 +13,8 @@ import {
 import type { AlertChannel } from '@contract/entities/alertRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { draftOf, NEW_CHANNEL, settingsOf } from './alertChannelDraft';
+import { Controller, useWatch } from 'react-hook-form';
+import { AlertChannelFields, channelFieldsOf, type TypedChannel } from './alertChannelFields';
 import { alertChannelsCopy } from './alertsCopy';
 import { MailFields } from './MailFields';
 import { SigningSecretDialog } from './SigningSecretDialog';
@@ -30,21 +32,17 @@ export const AlertChannelDialog = ({ channel, onClose }: AlertChannelDialogProps
   const words = useCopy(alertChannelsCopy);
   const [add, adding] = useAddAlertChannelMutation();
   const [change, changing] = useChangeAlertChannelMutation();
-  const [draft, setDraft] = useState(() => (channel ? draftOf(channel) : NEW_CHANNEL));
+  const form = useSchemaForm(AlertChannelFields, channelFieldsOf(channel), 'on-change');
+  const { control } = form;
+  const [kind, url] = useWatch({ control, name: ['settings.kind', 'settings.url'] });
   const [made, setMade] = useState<string>();
   /** Made once per dialog: a repeated attempt makes no second channel. */
   const [key] = useState(() => nanoid());
-  const set = (changed: Partial<typeof draft>): void => {
-    setDraft((before) => ({ ...before, ...changed }));
-  };
-  const settings = settingsOf(draft);
-  const name = draft.name.trim();
   const failure = adding.error ?? changing.error;
-  const send = (): Promise<void> =>
+  const send = ({ name, settings, password }: TypedChannel): Promise<void> =>
     withHeldSecrets(async (hold) => {
-      if (!settings) return;
-      const isTyped = draft.kind === 'email' && draft.password !== '';
-      const secret = isTyped ? { secret: hold(draft.password) } : {};
+      const isTyped = settings.kind === 'email' && password !== '';
+      const secret = isTyped ? { secret: hold(password) } : {};
       if (channel) {
         const { data } = await change({ key: nanoid(), id: channel.id, name, settings, ...secret });
         if (data) onClose();
@@ -57,61 +55,49 @@ export const AlertChannelDialog = ({ channel, onClose }: AlertChannelDialogProps
     });
   if (made !== undefined) return <SigningSecretDialog secret={made} onClose={onClose} />;
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={channel ? words.edit : words.add}
       submitLabel={words.save}
-      busy={adding.isLoading || changing.isLoading}
-      ready={settings !== undefined && name !== ''}
+      ready={form.formState.isValid}
       failure={failure ? `${words.addFailed}: ${describeApiError(failure)}` : undefined}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
-      <TextField
-        label={words.name}
-        autoComplete="off"
-        maxLength={60}
-        value={draft.name}
-        error={undefined}
-        onChange={(typed) => {
-          set({ name: typed });
-        }}
-      />
+      <FormTextField control={control} name="name" label={words.name} autoComplete="off" maxLength={60} />
       {channel ? null : (
-        <SegmentedControl
-          label={words.kind}
-          value={draft.kind}
-          segments={KINDS.map((value) => ({ value, label: words[value] }))}
-          onChange={(kind) => {
-            set({ kind });
-          }}
+        <Controller
+          control={control}
+          name="settings.kind"
+          render={({ field }) => (
+            <SegmentedControl
+              label={words.kind}
+              value={field.value}
+              segments={KINDS.map((value) => ({ value, label: words[value] }))}
+              onChange={field.onChange}
+            />
+          )}
         />
       )}
-      {draft.kind === 'webhook' ? (
-        <TextField
+      {kind === 'webhook' ? (
+        <FormTextField
+          control={control}
+          name="settings.url"
           label={words.url}
           autoComplete="off"
           hint={words.urlHint}
-          value={draft.url}
-          error={draft.url !== '' && !settings ? words.urlWrong : undefined}
-          onChange={(url) => {
-            set({ url });
-          }}
+          wrong={url === '' ? undefined : words.urlWrong}
         />
       ) : null}
-      {draft.kind === 'slack' ? (
-        <TextField
+      {kind === 'slack' ? (
+        <FormTextField
+          control={control}
+          name="settings.channelId"
           label={words.channelId}
           autoComplete="off"
-          value={draft.channelId}
-          error={undefined}
-          onChange={(channelId) => {
-            set({ channelId });
-          }}
         />
       ) : null}
-      {draft.kind === 'email' ? (
-        <MailFields draft={draft} keepsPassword={channel?.hasSecret === true} onChange={set} />
-      ) : null}
-    </FormDialog>
+      {kind === 'email' ? <MailFields form={form} keepsPassword={channel?.hasSecret === true} /> : null}
+    </SchemaFormDialog>
   );
 };

@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Rows } from './alertParts';
 import { AlertChannelDialog } from './AlertChannelDialog';
-import { placeOf } from './alertChannelDraft';
+import { placeOf } from './alertChannelFields';
 import { AlertChannelMenu } from './AlertChannelMenu';
 import { alertChannelsCopy } from './alertsCopy';
 import { SigningSecretDialog } from './SigningSecretDialog';

@@ -1,9 +1,10 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
-import { TextField } from '@console/common/ui/TextField';
 import { WrapRow } from '@console/common/ui/WrapRow';
 import { alertMetricCopy } from '@console/domain/alerts/alertMetricCopy';
 import {
@@ -18,16 +19,10 @@ import type { LogCondition } from '@contract/entities/logCondition';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
+import * as v from 'valibot';
 import { AlertPreviewPart } from './AlertPreviewPart';
-import {
-  draftOf,
-  isWindowed,
-  minutesOf,
-  newAlertRule,
-  newLogRule,
-  ruleOf,
-  thresholdOf,
-} from './alertRuleDraft';
+import { AlertRuleFields, isWindowed, newAlertRule, newLogRule, ruleFieldsOf } from './alertRuleFields';
 import { alertRulesCopy } from './alertsCopy';
 import { logConditionCopy } from './logConditionCopy';
 import { LogConditionFields } from './LogConditionFields';
@@ -66,135 +61,147 @@ export const AlertRuleDialog = ({
   const words = useCopy(alertRulesCopy);
   const metrics = useCopy(alertMetricCopy);
   const conditions = useCopy(logConditionCopy);
-  const [draft, setDraft] = useState(() => {
-    if (rule) return draftOf(rule);
+  const [start] = useState(() => {
+    if (rule) return ruleFieldsOf(rule);
     return logs ? newLogRule(nanoid(), logs, conditionText(logs, conditions)) : newAlertRule(nanoid());
   });
-  const set = (change: Partial<typeof draft>): void => {
-    setDraft((before) => ({ ...before, ...change }));
-  };
-  const ready = ruleOf(draft);
-  const isOfLogs = draft.metric === 'log-entries';
-  const kind = SUBJECTS_OF[draft.metric];
+  const form = useSchemaForm(AlertRuleFields, start, 'on-change');
+  const { control } = form;
+  const [metric, windowMinutes] = useWatch({ control, name: ['metric', 'windowMinutes'] });
+  const isOfLogs = metric === 'log-entries';
+  const kind = SUBJECTS_OF[metric];
   const windowName = (minutes: number): string =>
     minutes < HOUR ? words.minutes(minutes) : words.hours(minutes / HOUR);
-  const wrong = isOfLogs ? words.entriesWrong : words.thresholdWrong;
-  const thresholdError = thresholdOf(draft.threshold, draft.metric) === undefined ? wrong : undefined;
+  const checkbox = (name: 'bell' | 'enabled') => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <LabelledCheckbox label={words[name]} checked={field.value} onChange={field.onChange} />
+      )}
+    />
+  );
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={rule ? words.edit : words.add}
       submitLabel={words.save}
       busy={busy}
-      ready={ready !== undefined}
+      ready={form.formState.isValid}
       failure={failure ? `${words.saveFailed}: ${describeApiError(failure)}` : undefined}
-      onSubmit={() => {
-        if (ready) onSave(ready);
-      }}
+      onSubmit={onSave}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="name"
+        deps={['threshold']}
         label={words.name}
         autoComplete="off"
         maxLength={80}
-        value={draft.name}
-        error={undefined}
-        onChange={(name) => {
-          set({ name });
-        }}
       />
       <WrapRow>
-        <MenuSelect
-          label={words.metric}
-          value={draft.metric}
-          choices={ALERT_METRICS.map((value) => ({ value, label: metrics[value] }))}
-          onChange={(metric) => {
-            set({ metric });
-          }}
+        <Controller
+          control={control}
+          name="metric"
+          rules={{ deps: ['threshold'] }}
+          render={({ field }) => (
+            <MenuSelect
+              label={words.metric}
+              value={field.value}
+              choices={ALERT_METRICS.map((value) => ({ value, label: metrics[value] }))}
+              onChange={field.onChange}
+            />
+          )}
         />
-        {isWindowed(draft) ? (
-          <MenuSelect
-            label={words.window}
-            value={String(draft.windowMinutes)}
-            choices={ALERT_WINDOWS.map((minutes) => ({ value: String(minutes), label: windowName(minutes) }))}
-            onChange={(value) => {
-              set({
-                windowMinutes: ALERT_WINDOWS.find((one) => String(one) === value) ?? draft.windowMinutes,
-              });
-            }}
+        {isWindowed({ metric }) ? (
+          <Controller
+            control={control}
+            name="windowMinutes"
+            render={({ field }) => (
+              <MenuSelect
+                label={words.window}
+                value={String(field.value)}
+                choices={ALERT_WINDOWS.map((minutes) => ({
+                  value: String(minutes),
+                  label: windowName(minutes),
+                }))}
+                onChange={(value) => {
+                  field.onChange(Number(value));
+                }}
+              />
+            )}
           />
         ) : null}
-        <MenuSelect
-          label={words.severity}
-          value={draft.severity}
-          choices={AlertSeverity.options.map((value) => ({ value, label: words[value] }))}
-          onChange={(severity) => {
-            set({ severity });
-          }}
+        <Controller
+          control={control}
+          name="severity"
+          render={({ field }) => (
+            <MenuSelect
+              label={words.severity}
+              value={field.value}
+              choices={AlertSeverity.options.map((value) => ({ value, label: words[value] }))}
+              onChange={field.onChange}
+            />
+          )}
         />
       </WrapRow>
       <Pair>
-        <TextField
+        <FormTextField
+          control={control}
+          name="threshold"
           label={isOfLogs ? words.entries : words.threshold}
           autoComplete="off"
-          value={draft.threshold}
-          error={thresholdError}
-          onChange={(threshold) => {
-            set({ threshold });
-          }}
+          wrong={isOfLogs ? words.entriesWrong : words.thresholdWrong}
         />
-        <TextField
+        <FormTextField
+          control={control}
+          name="forMinutes"
+          deps={['threshold']}
           label={words.forMinutes}
           autoComplete="off"
           hint={words.forHint}
-          value={draft.forMinutes}
-          error={minutesOf(draft.forMinutes) === undefined ? words.forWrong : undefined}
-          onChange={(forMinutes) => {
-            set({ forMinutes });
-          }}
+          wrong={words.forWrong}
         />
       </Pair>
-      {isOfLogs ? (
-        <LogConditionFields draft={draft} within={windowName(draft.windowMinutes)} onChange={set} />
-      ) : null}
+      {isOfLogs ? <LogConditionFields control={control} within={windowName(windowMinutes)} /> : null}
       {kind === 'none' ? null : (
-        <TextField
+        <FormTextField
+          control={control}
+          name="subjects"
           label={words[kind]}
           autoComplete="off"
           hint={kind === 'agents' ? words.agentsHint : words.serversHint}
-          value={draft.subjects}
-          error={undefined}
-          onChange={(subjects) => {
-            set({ subjects });
-          }}
         />
       )}
       <WrapRow role="group" aria-label={words.tells}>
-        <LabelledCheckbox
-          label={words.bell}
-          checked={draft.bell}
-          onChange={(bell) => {
-            set({ bell });
-          }}
+        {checkbox('bell')}
+        <Controller
+          control={control}
+          name="channels"
+          render={({ field: { value, onChange } }) => (
+            <>
+              {channels.map(({ id, name }) => (
+                <LabelledCheckbox
+                  key={id}
+                  label={name}
+                  checked={value.includes(id)}
+                  onChange={(isOn) => {
+                    onChange(isOn ? [...value, id] : value.filter((one) => one !== id));
+                  }}
+                />
+              ))}
+            </>
+          )}
         />
-        {channels.map(({ id, name }) => (
-          <LabelledCheckbox
-            key={id}
-            label={name}
-            checked={draft.channels.includes(id)}
-            onChange={(isOn) => {
-              set({ channels: isOn ? [...draft.channels, id] : draft.channels.filter((one) => one !== id) });
-            }}
-          />
-        ))}
-        <LabelledCheckbox
-          label={words.enabled}
-          checked={draft.enabled}
-          onChange={(enabled) => {
-            set({ enabled });
-          }}
-        />
+        {checkbox('enabled')}
       </WrapRow>
-      <AlertPreviewPart rule={ready} />
-    </FormDialog>
+      <TypedPreview control={control} />
+    </SchemaFormDialog>
   );
+};
+
+const TypedPreview = ({ control }: { control: Control<AlertRuleFields, unknown, AlertRule> }) => {
+  const typed = v.safeParse(AlertRuleFields, useWatch({ control }));
+  return <AlertPreviewPart rule={typed.success ? typed.output : undefined} />;
 };

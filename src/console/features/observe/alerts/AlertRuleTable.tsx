@@ -9,7 +9,7 @@ import { logConditionParams } from '@contract/logConditionParams';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Rows } from './alertParts';
-import { isWindowed } from './alertRuleDraft';
+import { isWindowed } from './alertRuleFields';
 import { alertRulesCopy } from './alertsCopy';
 import { logConditionCopy } from './logConditionCopy';
 import { conditionText } from './logConditionText';

@@ -2,11 +2,13 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
 import { TextField } from '@console/common/ui/TextField';
+import type { AlertRule } from '@contract/entities/alertRule';
 import { LogLevel } from '@contract/entities/logEntry';
 import { SEARCH_MAX_LENGTH } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { conditionIn, type AlertRuleDraft } from './alertRuleDraft';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { conditionIn, type AlertRuleFields } from './alertRuleFields';
 import { logConditionCopy } from './logConditionCopy';
 import { conditionText, fixedParts } from './logConditionText';
 
@@ -25,18 +27,19 @@ const Text = styled('span')({
 });
 
 interface LogConditionFieldsProps {
-  draft: AlertRuleDraft;
+  control: Control<AlertRuleFields, unknown, AlertRule>;
   /** Name of the span that entries are counted in. */
   within: string;
-  onChange: (change: Partial<AlertRuleDraft>) => void;
 }
 
 /** Which entries a rule counts: in words, and to be changed. */
-export const LogConditionFields = ({ draft, within, onChange }: LogConditionFieldsProps) => {
+export const LogConditionFields = ({ control, within }: LogConditionFieldsProps) => {
   const words = useCopy(logConditionCopy);
-  const { logs, threshold } = draft;
+  const threshold = useWatch({ control, name: 'threshold' });
+  const { value: logs, onChange } = useController({ control, name: 'logs' }).field;
+  const agents = useController({ control, name: 'logAgents' }).field;
   const { levels = [] } = logs;
-  const condition = conditionIn(draft);
+  const condition = conditionIn(logs, agents.value);
   const parts = fixedParts(logs, words);
   return (
     <Part role="group" aria-label={words.group}>
@@ -49,7 +52,7 @@ export const LogConditionFields = ({ draft, within, onChange }: LogConditionFiel
             checked={levels.includes(level)}
             onChange={(isOn) => {
               const chosen = LogLevel.options.filter((one) => (one === level ? isOn : levels.includes(one)));
-              onChange({ logs: { ...logs, levels: chosen } });
+              onChange({ ...logs, levels: chosen });
             }}
           />
         ))}
@@ -61,18 +64,16 @@ export const LogConditionFields = ({ draft, within, onChange }: LogConditionFiel
         value={logs.q ?? ''}
         error={undefined}
         onChange={(q) => {
-          onChange({ logs: { ...logs, q } });
+          onChange({ ...logs, q });
         }}
       />
       <TextField
         label={words.agents}
         autoComplete="off"
         hint={words.agentsHint}
-        value={draft.logAgents}
+        value={agents.value}
         error={condition ? undefined : words.agentsWrong}
-        onChange={(logAgents) => {
-          onChange({ logAgents });
-        }}
+        onChange={agents.onChange}
       />
       {parts.length === 0 ? null : (
         <div className="choices">
@@ -82,7 +83,7 @@ export const LogConditionFields = ({ draft, within, onChange }: LogConditionFiel
               size="small"
               aria-label={words.remove(text)}
               onClick={() => {
-                onChange({ logs: rest });
+                onChange(rest);
               }}
             >
               <Text title={text}>{text}</Text>

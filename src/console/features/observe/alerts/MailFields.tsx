@@ -1,9 +1,10 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { PasswordField } from '@console/common/ui/PasswordField';
+import { FormPasswordField, FormTextField } from '@console/common/form/FormTextField';
+import type { SchemaForm } from '@console/common/form/useSchemaForm';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import { styled } from '@mui/material/styles';
-import type { AlertChannelDraft } from './alertChannelDraft';
+import { Controller, useWatch } from 'react-hook-form';
+import type { AlertChannelFields, TypedChannel } from './alertChannelFields';
 import { alertChannelsCopy } from './alertsCopy';
 
 const Pair = styled('div')(({ theme }) => ({
@@ -12,68 +13,63 @@ const Pair = styled('div')(({ theme }) => ({
   gap: 12,
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
-const PORT_MAX = 65_535;
 const SECURITIES = ['tls', 'starttls', 'none'] as const;
 const PORTS = { tls: '465', starttls: '587', none: '25' };
-const isPort = (text: string): boolean =>
-  Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= PORT_MAX;
-const isAddress = (text: string): boolean => /^[^\s@<>,]+@[^\s@<>,]+$/.test(text.trim());
 
 interface MailFieldsProps {
-  draft: AlertChannelDraft;
+  form: SchemaForm<AlertChannelFields, TypedChannel>;
   /** A password is there that may stay. */
   keepsPassword: boolean;
-  onChange: (change: Partial<AlertChannelDraft>) => void;
 }
 
-export const MailFields = ({ draft, keepsPassword, onChange }: MailFieldsProps) => {
+export const MailFields = ({ form: { control, setValue }, keepsPassword }: MailFieldsProps) => {
   const words = useCopy(alertChannelsCopy);
-  const text = (field: 'host' | 'port' | 'user' | 'from' | 'to') => ({
-    label: words[field],
+  const { user, from, to } = useWatch({ control, name: 'settings' });
+  const text = <Name extends 'host' | 'port' | 'user' | 'from' | 'to'>(name: Name) => ({
+    control,
+    name: `settings.${name}` as const,
+    label: words[name],
     autoComplete: 'off' as const,
-    value: draft[field],
-    onChange: (value: string) => {
-      onChange({ [field]: value });
-    },
   });
-  const isWrong = (value: string): boolean => value.trim() !== '' && !value.split(',').every(isAddress);
+  /** An empty field is not told as wrong. */
+  const wrongUnlessEmpty = (typed: string) => (typed.trim() === '' ? undefined : words.addressWrong);
   return (
     <>
-      <SegmentedControl
-        label={words.security}
-        value={draft.security}
-        segments={SECURITIES.map((value) => ({
-          value,
-          label: value === 'none' ? words.plain : words[value],
-        }))}
-        onChange={(security) => {
-          onChange({ security, port: PORTS[security] });
-        }}
+      <Controller
+        control={control}
+        name="settings.security"
+        render={({ field }) => (
+          <SegmentedControl
+            label={words.security}
+            value={field.value}
+            segments={SECURITIES.map((value) => ({
+              value,
+              label: value === 'none' ? words.plain : words[value],
+            }))}
+            onChange={(security) => {
+              field.onChange(security);
+              setValue('settings.port', PORTS[security], { shouldValidate: true });
+            }}
+          />
+        )}
       />
       <Pair>
-        <TextField {...text('host')} error={undefined} />
-        <TextField {...text('port')} error={isPort(draft.port) ? undefined : words.portWrong} />
+        <FormTextField {...text('host')} />
+        <FormTextField {...text('port')} wrong={words.portWrong} />
       </Pair>
-      <TextField {...text('user')} hint={words.userHint} error={undefined} />
-      {draft.user.trim() === '' ? null : (
-        <PasswordField
+      <FormTextField {...text('user')} hint={words.userHint} />
+      {user.trim() === '' ? null : (
+        <FormPasswordField
+          control={control}
+          name="password"
           label={words.password}
           autoComplete="off"
           maxLength={1000}
           hint={keepsPassword ? words.passwordHint : undefined}
-          value={draft.password}
-          error={undefined}
-          onChange={(password) => {
-            onChange({ password });
-          }}
         />
       )}
-      <TextField {...text('from')} error={isWrong(draft.from) ? words.addressWrong : undefined} />
-      <TextField
-        {...text('to')}
-        hint={words.toHint}
-        error={isWrong(draft.to) ? words.addressWrong : undefined}
-      />
+      <FormTextField {...text('from')} wrong={wrongUnlessEmpty(from)} />
+      <FormTextField {...text('to')} hint={words.toHint} wrong={wrongUnlessEmpty(to)} />
     </>
   );
 };

@@ -1,9 +1,10 @@
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { formatInstant } from '@console/common/format/dateTime';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
-import { TextField } from '@console/common/ui/TextField';
 import { useSaveQueueRulesMutation } from '@console/domain/judgements/runQueueApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
@@ -11,7 +12,8 @@ import { QUEUE_BOUNDS, QueueRules } from '@contract/entities/runQueue';
 import type { QueueRulesResponse } from '@contract/http/runQueue';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { queueRulesCopy } from './queueCopy';
 
@@ -30,31 +32,38 @@ const Caption = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-type Rules = 'error' | 'down' | 'expensive' | 'unusual';
-/** Numbers are text while they are typed. */
-interface Draft {
-  on: Record<Rules, boolean>;
-  atLeast: string;
-  above: string;
-  distance: string;
-}
+/** Blank: what is usual counts. */
+const priceOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-const draftOf = ({ error, down, expensive, unusual }: QueueRules): Draft => ({
-  on: { error: error.on, down: down.on, expensive: expensive.on, unusual: unusual.on },
-  atLeast: String(error.atLeast),
-  above: expensive.above === null ? '' : String(expensive.above),
-  distance: String(unusual.distance),
+const { error, down, expensive, unusual } = QueueRules.entries;
+const RuleFields = v.object({
+  error: v.object({
+    ...error.entries,
+    atLeast: v.pipe(v.string(), v.transform(Number), error.entries.atLeast),
+  }),
+  down,
+  expensive: v.object({
+    ...expensive.entries,
+    above: v.pipe(v.string(), v.transform(priceOf), expensive.entries.above),
+  }),
+  unusual: v.object({
+    ...unusual.entries,
+    distance: v.pipe(v.string(), v.transform(Number), unusual.entries.distance),
+  }),
 });
 
-const rulesOf = ({ on, atLeast, above, distance }: Draft) => ({
-  error: { on: on.error, atLeast: Number(atLeast) },
-  down: { on: on.down },
-  expensive: { on: on.expensive, above: above.trim() === '' ? null : Number(above) },
-  unusual: { on: on.unusual, distance: Number(distance) },
+const fieldsOf = ({ error, down, expensive, unusual }: QueueRules): v.InferInput<typeof RuleFields> => ({
+  error: { on: error.on, atLeast: String(error.atLeast) },
+  down,
+  expensive: { on: expensive.on, above: expensive.above === null ? '' : String(expensive.above) },
+  unusual: { on: unusual.on, distance: String(unusual.distance) },
 });
 
-const isWithin = (text: string, [least, most]: readonly [number, number]): boolean =>
-  Number(text) >= least && Number(text) <= most;
+const BOUND = {
+  'error.atLeast': 'atLeast',
+  'expensive.above': 'above',
+  'unusual.distance': 'distance',
+} as const;
 
 interface QueueRulesFormProps {
   current: QueueRulesResponse;
@@ -65,62 +74,57 @@ interface QueueRulesFormProps {
 export const QueueRulesForm = ({ current, onClose }: QueueRulesFormProps) => {
   const words = useCopy(queueRulesCopy);
   const dispatch = useAppDispatch();
-  const [save, { isLoading, error: refused }] = useSaveQueueRulesMutation();
-  const [draft, setDraft] = useState(() => draftOf(current.rules));
-  const wanted = rulesOf(draft);
-  const number = (name: keyof typeof QUEUE_BOUNDS, label: string, mayBeEmpty = false) => {
-    const bounds = QUEUE_BOUNDS[name];
-    const isRight = (mayBeEmpty && draft[name].trim() === '') || isWithin(draft[name], bounds);
-    const [least, most] = bounds.map(String);
+  const [save, { error: refused }] = useSaveQueueRulesMutation();
+  const form = useSchemaForm(RuleFields, fieldsOf(current.rules), 'on-change');
+  const { control } = form;
+  const number = (name: keyof typeof BOUND) => {
+    const [least, most] = QUEUE_BOUNDS[BOUND[name]];
     return (
-      <TextField
-        label={label}
+      <FormTextField
+        control={control}
+        name={name}
+        label={words[BOUND[name]]}
         autoComplete="off"
         maxLength={12}
-        value={draft[name]}
-        error={isRight ? undefined : words.notANumber(least ?? '', most ?? '')}
-        onChange={(value) => {
-          setDraft({ ...draft, [name]: value });
-        }}
+        wrong={words.notANumber(String(least), String(most))}
       />
     );
   };
-  const rule = (name: Rules, hint: string, field: ReactNode) => (
-    <Rule aria-label={words[name]}>
-      <LabelledCheckbox
-        label={words[name]}
-        checked={draft.on[name]}
-        onChange={(on) => {
-          setDraft({ ...draft, on: { ...draft.on, [name]: on } });
-        }}
-      />
-      {hint === '' || !draft.on[name] ? null : <p>{hint}</p>}
-      {draft.on[name] ? field : null}
-    </Rule>
+  const rule = (name: keyof QueueRules, hint: string, field: ReactNode) => (
+    <Controller
+      control={control}
+      name={`${name}.on`}
+      render={({ field: { value, onChange } }) => (
+        <Rule aria-label={words[name]}>
+          <LabelledCheckbox label={words[name]} checked={value} onChange={onChange} />
+          {hint === '' || !value ? null : <p>{hint}</p>}
+          {value ? field : null}
+        </Rule>
+      )}
+    />
   );
-  const submit = async (): Promise<void> => {
-    const body = { rules: wanted, expectedVersion: current.version };
-    const answer = await save({ body, key: nanoid() });
+  const submit = async (rules: QueueRules): Promise<void> => {
+    const answer = await save({ body: { rules, expectedVersion: current.version }, key: nanoid() });
     if (answer.error) return;
     dispatch(toastRequested({ kind: 'success', title: words.saved }));
     onClose();
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.description}
       submitLabel={words.save}
-      busy={isLoading}
-      ready={v.is(QueueRules, wanted)}
+      ready={form.formState.isValid}
       failure={refused ? describeApiError(toApiError(refused)) : undefined}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
-      {rule('error', words.errorHint, number('atLeast', words.atLeast))}
+      {rule('error', words.errorHint, number('error.atLeast'))}
       {rule('down', '', null)}
-      {rule('expensive', words.expensiveHint, number('above', words.above, true))}
-      {rule('unusual', words.unusualHint, number('distance', words.distance))}
+      {rule('expensive', words.expensiveHint, number('expensive.above'))}
+      {rule('unusual', words.unusualHint, number('unusual.distance'))}
       <Caption>{`${words.normHint} ${words.by(current.updatedBy, formatInstant(current.updatedAt))}`}</Caption>
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,0 +1,25 @@
+import type { ToolServer } from '@contract/entities/toolServer';
+import { SignInBody, ToolServerBody } from '@contract/http/toolServers';
+import * as v from 'valibot';
+
+/** `keep`: what is stored stays. */
+export const ServerFields = v.object({
+  ...ToolServerBody.entries,
+  url: v.pipe(ToolServerBody.entries.url, v.regex(/^https?:\/\/\S+$/i)),
+  signIn: v.variant('kind', [v.object({ kind: v.literal('keep') }), ...SignInBody.options]),
+});
+export type ServerFields = v.InferInput<typeof ServerFields>;
+export type TypedServer = v.InferOutput<typeof ServerFields>;
+
+/** Server to send; a sign-in that changes nothing is not sent. */
+export const toServerBody = (
+  { signIn, ...fields }: TypedServer,
+  server: ToolServer | undefined,
+): ToolServerBody => {
+  if (signIn.kind === 'keep' || (signIn.kind === 'none' && !server?.signIn)) return fields;
+  return { ...fields, signIn };
+};
+
+/** A secret belongs to one origin: with another one it is forgotten. */
+export const isForgotten = (server: ToolServer | undefined, url: string): boolean =>
+  server?.signIn !== undefined && URL.canParse(url) && new URL(url).origin !== new URL(server.baseUrl).origin;
