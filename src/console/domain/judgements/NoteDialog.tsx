@@ -10,7 +10,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { judgementCopy } from './judgementCopy';
 
-const Note = v.object({ verdict: Verdict, note: v.unwrap(JudgementBody.entries.note) });
+const Note = v.object({ verdict: Verdict, note: JudgementBody.entries.note.wrapped });
 
 interface NoteDialogProps {
   mine: Judgement | undefined;

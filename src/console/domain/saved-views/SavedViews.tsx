@@ -6,7 +6,7 @@ import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import { RunViewBody, type RunView } from '@contract/http/savedViews';
+import { RunView } from '@contract/http/savedViews';
 import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -29,7 +29,7 @@ interface SavedViewsProps {
   onOpen: (search: string) => void;
 }
 
-const NamedView = v.pick(RunViewBody, ['name']);
+const NamedView = v.object({ name: RunView.entries.name });
 
 const SaveDialog = ({
   effect,

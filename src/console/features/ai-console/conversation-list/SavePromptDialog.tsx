@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { savePromptCopy } from '../aiConsoleCopy';
 import { useLoadMessages } from './useLoadMessages';
 
-const NamedPrompt = v.pick(PromptBody, ['name']);
+const NamedPrompt = v.object({ name: PromptBody.entries.name });
 
 interface SavePromptDialogProps {
   conversation: Conversation;

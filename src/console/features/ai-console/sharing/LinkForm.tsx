@@ -27,7 +27,7 @@ const USUAL_END = '7';
 
 const NewLink = v.object({
   right: LinkRight,
-  name: v.unwrap(ConversationLinkBody.entries.name),
+  name: ConversationLinkBody.entries.name.wrapped,
   days: v.pipe(
     v.string(),
     v.transform((end) => LINK_DAYS.find((days) => String(days) === end)),

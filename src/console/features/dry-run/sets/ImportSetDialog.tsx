@@ -17,7 +17,7 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { importSetCopy, setsCopy } from './setsCopy';
 
-const NamedImport = v.pick(ScenarioImportBody, ['name']);
+const NamedImport = v.object({ name: ScenarioImportBody.entries.name });
 
 interface ImportSetDialogProps {
   sets: readonly ListedSet[];

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { setsCopy } from './setsCopy';
 import { useSaveSet } from './useSaveSet';
 
-const NamedSet = v.pick(ScenarioSetBody, ['name']);
+const NamedSet = v.object({ name: ScenarioSetBody.entries.name });
 
 interface SetNameDialogProps {
   /** Absent: a new one. */
