@@ -20,7 +20,7 @@ import { useAddToSet } from './useAddToSet';
 
 const NEW = '';
 
-/** What is left alone is as it is read. */
+/** A field that is left alone is as it was read. */
 const addition = (read: { setId: string; request: string }) =>
   v.pipe(
     v.object({
