@@ -1,19 +1,21 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
+import { FormPasswordField, FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
+import { PasskeyName } from '@contract/entities/passkey';
 import { PASSKEY_NAME_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { deviceName } from './deviceName';
+import { CodeField, proofOf, type Proof } from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { passkeysCopy } from './passkeysCopy';
 import { passkeyStopsCopy } from './passkeyStopsCopy';
-import { passkeyAdded, type PasskeyOutcome } from './passkeyMutations';
-import { isProofTyped, ProofFields, type AskedProof, type Proof } from './ProofFields';
+import { passkeyAdded } from './passkeyMutations';
+import { secondFactorCopy } from './secondFactorCopy';
 import { sessionsCopy } from './sessionsCopy';
-
-type State = 'idle' | 'busy' | Exclude<PasskeyOutcome<true>, { kind: 'done' }>;
 
 interface AddPasskeyDialogProps {
   /** Whether the account has a second factor. */
@@ -28,47 +30,52 @@ export const AddPasskeyDialog = ({ asksCode, onClose }: AddPasskeyDialogProps) =
   const devices = useCopy(sessionsCopy);
   const say = useFactorRefusal();
   const dispatch = useAppDispatch();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent, devices));
-  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
-  const [state, setState] = useState<State>('idle');
-  const asks: AskedProof = { password: true, code: asksCode ? 'any' : undefined };
-  const failure = (): string | undefined => {
-    if (typeof state === 'string') return undefined;
-    return state.kind === 'refused' ? say(state.error) : stops[state.why];
-  };
-  const submit = async (): Promise<void> => {
-    setState('busy');
-    const { password } = proof;
-    const outcome = await dispatch(passkeyAdded(name.trim(), asksCode ? proof : { password }));
+  const factor = useCopy(secondFactorCopy);
+  const { entries: proof } = proofOf({ password: true, code: asksCode ? 'any' : undefined });
+  const form = useSchemaForm(v.object({ name: PasskeyName, ...proof }), {
+    name: deviceName(navigator.userAgent, devices),
+    password: '',
+    code: '',
+  });
+  const { control } = form;
+  const [failure, setFailure] = useState<string>();
+  const submit = async ({ name, password, code }: Proof & { name: string }): Promise<void> => {
+    setFailure(undefined);
+    const outcome = await dispatch(passkeyAdded(name, { password, ...(asksCode ? { code } : {}) }));
     if (outcome.kind !== 'done') {
-      setState(outcome);
+      setFailure(outcome.kind === 'refused' ? say(outcome.error) : stops[outcome.why]);
       return;
     }
     dispatch(toastRequested({ kind: 'success', title: words.added }));
     onClose();
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
       key="add"
+      form={form}
       title={words.addTitle}
       description={words.addHint}
       submitLabel={words.add}
-      busy={state === 'busy'}
-      ready={name.trim() !== '' && isProofTyped(asks, proof)}
-      failure={failure()}
-      onSubmit={() => void submit()}
+      ready={form.formState.isValid}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="name"
         label={words.name}
         autoComplete="off"
         maxLength={PASSKEY_NAME_MAX_LENGTH}
-        value={name}
         hint={words.nameHint}
-        error={undefined}
-        onChange={setName}
       />
-      <ProofFields asks={asks} value={proof} onChange={setProof} />
-    </FormDialog>
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={factor.password}
+        autoComplete="current-password"
+      />
+      {asksCode ? <CodeField control={control} name="code" hint={factor.codeHint} /> : null}
+    </SchemaFormDialog>
   );
 };

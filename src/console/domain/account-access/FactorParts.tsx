@@ -1,13 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { LabelledGroup } from '@console/common/ui/LabelledGroup';
-import { TextField } from '@console/common/ui/TextField';
 import { CopiedText } from '@console/domain/issued-keys/CopiedText';
 import { useCopyText } from '@console/domain/issued-keys/useCopyText';
-import type { EnrolmentResponse } from '@contract/http/secondFactor';
+import { LoginBody } from '@contract/http/auth';
+import { FactorCode, type EnrolmentResponse } from '@contract/http/secondFactor';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { encode } from 'uqr';
+import * as v from 'valibot';
 import { secondFactorCopy } from './secondFactorCopy';
 
 const CODE_MAX_LENGTH = 40;
@@ -46,29 +49,37 @@ export const Enrolment = ({ secret, uri }: EnrolmentResponse) => {
   );
 };
 
-interface CodeFieldProps {
-  value: string;
-  onChange: (code: string) => void;
-  hint: string;
-}
+type CodeFieldProps<Fields extends FieldValues> = Pick<
+  ComponentProps<typeof FormTextField<Fields>>,
+  'control' | 'name' | 'hint'
+>;
 
-export const CodeField = ({ value, onChange, hint }: CodeFieldProps) => {
+export const CodeField = <Fields extends FieldValues>(field: CodeFieldProps<Fields>) => {
   const words = useCopy(secondFactorCopy);
   return (
-    <TextField
-      label={words.code}
-      autoComplete="one-time-code"
-      maxLength={CODE_MAX_LENGTH}
-      value={value}
-      hint={hint}
-      error={undefined}
-      onChange={onChange}
-    />
+    <FormTextField {...field} label={words.code} autoComplete="one-time-code" maxLength={CODE_MAX_LENGTH} />
   );
 };
 
-/** Whether it can be one at all: six digits, or more for a recovery code. */
-export const isCodeLike = (code: string): boolean => code.replaceAll(/[\s-]/g, '').length >= 6;
+/** Can be one at all: six digits, or more for a recovery code. */
+export const TypedCode = v.pipe(
+  FactorCode,
+  v.check((code) => code.replaceAll(/[\s-]/g, '').length >= 6),
+);
+
+export interface AskedProof {
+  password: boolean;
+  /** Code of the app alone, or any that is kept. */
+  code?: 'app' | 'any' | undefined;
+}
+
+/** Password, code, or both: whoever changes how an account is entered is its owner. What is not asked for stays empty. */
+export const proofOf = (asks: AskedProof) =>
+  v.object({
+    password: asks.password ? LoginBody.entries.password : v.string(),
+    code: asks.code === undefined ? v.string() : TypedCode,
+  });
+export type Proof = v.InferOutput<ReturnType<typeof proofOf>>;
 
 /** Shown once; whoever goes on says that they are kept. */
 export const RecoveryCodesDialog = ({

@@ -1,19 +1,23 @@
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormSegmentedControl } from '@console/common/form/FormSegmentedControl';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { choiceFieldset } from '@console/common/ui/choiceFieldset';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { LabelledGroup } from '@console/common/ui/LabelledGroup';
-import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import { IssuedKeyDialog } from '@console/domain/issued-keys/IssuedKeyDialog';
 import { SCOPES, type Scope } from '@contract/entities/accessKey';
 import type { Role } from '@contract/entities/user';
+import { AccessKeyBody } from '@contract/http/accessKeys';
 import { ACCESS_KEY_NAME_MAX_LENGTH } from '@contract/limits';
 import { hasPermission, ROLE_PERMISSIONS } from '@contract/roles';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import * as v from 'valibot';
 import { useIssueAccessKeyMutation } from './accountAccessApi';
 import { accessKeysCopy, scopeCopy } from './accessKeysCopy';
 
@@ -32,6 +36,14 @@ const Choices = styled('fieldset')(({ theme }) => ({
 
 const NO_END = 'none';
 const DAYS = ['30', '90', '365', NO_END] as const;
+
+const NewKey = v.object({
+  ...AccessKeyBody.entries,
+  expiresInDays: v.pipe(
+    v.picklist(DAYS),
+    v.transform((days) => (days === NO_END ? undefined : Number(days))),
+  ),
+});
 
 /** As the platform refuses it. */
 const isOfRole = (role: Role, scope: Scope): boolean => {
@@ -84,52 +96,53 @@ interface MakeKeyDialogProps {
 /** The key is shown here, once; closing the dialog forgets it. */
 export const MakeKeyDialog = ({ account, role, onClose }: MakeKeyDialogProps) => {
   const words = useCopy(accessKeysCopy);
-  const [issue, { isLoading, error }] = useIssueAccessKeyMutation();
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<Scope[]>(['read']);
-  const [days, setDays] = useState<(typeof DAYS)[number]>('90');
+  const [issue, { error }] = useIssueAccessKeyMutation();
+  const form = useSchemaForm(NewKey, { name: '', scopes: ['read'], expiresInDays: '90' });
+  const { control } = form;
   const [apiKey, setApiKey] = useState<string>();
   /** Made once per dialog: a repeated attempt makes no second key. */
   const [key] = useState(() => nanoid());
-  const send = async (): Promise<void> => {
-    const end = days === NO_END ? {} : { expiresInDays: Number(days) };
-    const { data } = await issue({ account, key, name: name.trim(), scopes, ...end });
+  const send = async (body: AccessKeyBody): Promise<void> => {
+    const { data } = await issue({ account, key, ...body });
     if (data) setApiKey(takeHeld(data.apiKey));
   };
   if (apiKey !== undefined) return <IssuedKeyDialog label={words.title} text={apiKey} onClose={onClose} />;
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.addTitle}
       description={words.addHint}
       submitLabel={words.add}
-      busy={isLoading}
-      ready={name.trim() !== '' && scopes.length > 0}
+      ready={form.formState.isValid}
       failure={error ? `${words.addFailed}: ${describeApiError(error)}` : undefined}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="name"
         label={words.name}
         autoComplete="off"
         maxLength={ACCESS_KEY_NAME_MAX_LENGTH}
-        value={name}
         hint={words.nameHint}
-        error={undefined}
-        onChange={setName}
       />
-      <ScopeChoice role={role} value={scopes} onChange={setScopes} />
+      <Controller
+        control={control}
+        name="scopes"
+        render={({ field }) => <ScopeChoice role={role} value={field.value} onChange={field.onChange} />}
+      />
       <LabelledGroup>
         <span aria-hidden="true">{words.expiry}</span>
-        <SegmentedControl
+        <FormSegmentedControl
+          control={control}
+          name="expiresInDays"
           label={words.expiry}
-          value={days}
           segments={DAYS.map((value) => ({
             value,
             label: value === NO_END ? words.unlimited : words.days(Number(value)),
           }))}
-          onChange={setDays}
         />
       </LabelledGroup>
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

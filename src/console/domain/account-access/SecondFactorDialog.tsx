@@ -1,20 +1,27 @@
-import type { ApiError } from '@console/common/api/apiError';
 import type { Outcome } from '@console/common/api/outcome';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormPasswordField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
 import { Chip } from '@console/common/ui/Chip';
 import { FailedState } from '@console/common/ui/FailedState';
-import { FormDialog } from '@console/common/ui/FormDialog';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { EnrolmentResponse, SecondFactorResponse } from '@contract/http/secondFactor';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Enrolment, RecoveryCodesDialog } from './FactorParts';
+import {
+  CodeField,
+  Enrolment,
+  proofOf,
+  RecoveryCodesDialog,
+  type AskedProof,
+  type Proof,
+} from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { ListDialog } from './ListDialog';
-import { isProofTyped, ProofFields, type AskedProof, type Proof } from './ProofFields';
 import { useGetSecondFactorQuery } from './secondFactorApi';
 import { secondFactorCopy } from './secondFactorCopy';
 import { enrol, switchOff, takeCodes } from './secondFactorMutations';
@@ -56,26 +63,41 @@ interface ProofDialogProps<Answer> {
 
 /** Password, code, or both, before something changes. */
 const ProofDialog = <Answer,>({ asks, enrolment, send, onDone, ...dialog }: ProofDialogProps<Answer>) => {
+  const words = useCopy(secondFactorCopy);
   const say = useFactorRefusal();
-  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
-  const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
-  const submit = async (): Promise<void> => {
-    setState('busy');
+  const form = useSchemaForm(proofOf(asks), { password: '', code: '' });
+  const [failure, setFailure] = useState<string>();
+  const submit = async (proof: Proof): Promise<void> => {
+    setFailure(undefined);
     const outcome = await send(proof);
     if (outcome.kind === 'done') onDone(outcome.answer);
-    else setState(outcome.error);
+    else setFailure(say(outcome.error));
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
       {...dialog}
-      busy={state === 'busy'}
-      ready={isProofTyped(asks, proof)}
-      failure={typeof state === 'string' ? undefined : say(state)}
-      onSubmit={() => void submit()}
+      form={form}
+      ready={form.formState.isValid}
+      failure={failure}
+      onSubmit={submit}
     >
       {enrolment ? <Enrolment {...enrolment} /> : null}
-      <ProofFields asks={asks} value={proof} onChange={setProof} />
-    </FormDialog>
+      {asks.password ? (
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+        />
+      ) : null}
+      {asks.code ? (
+        <CodeField
+          control={form.control}
+          name="code"
+          hint={asks.code === 'app' ? words.appCodeHint : words.codeHint}
+        />
+      ) : null}
+    </SchemaFormDialog>
   );
 };
 

@@ -1,7 +1,8 @@
 import type { ApiError } from '@console/common/api/apiError';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { admitUser } from '@console/domain/session/admitUser';
 import { sessionCopy } from '@console/domain/session/sessionCopy';
@@ -9,10 +10,13 @@ import { useAppDispatch } from '@console/state/hooks';
 import type { UserResponse } from '@contract/http/auth';
 import type { EnrolmentResponse } from '@contract/http/secondFactor';
 import { useEffect, useState } from 'react';
-import { CodeField, Enrolment, isCodeLike, RecoveryCodesDialog } from './FactorParts';
+import * as v from 'valibot';
+import { CodeField, Enrolment, RecoveryCodesDialog, TypedCode } from './FactorParts';
 import { useFactorRefusal } from './factorRefusal';
 import { secondFactorCopy } from './secondFactorCopy';
 import { enrolAtSignIn, secondStep } from './secondFactorMutations';
+
+const SecondStep = v.object({ code: TypedCode });
 
 interface SecondStepDialogProps {
   /** The role must have a second factor, which this account has not set up yet. */
@@ -26,27 +30,27 @@ export const SecondStepDialog = ({ enrols, onClose }: SecondStepDialogProps) => 
   const language = useLanguage();
   const say = useFactorRefusal();
   const dispatch = useAppDispatch();
-  const [code, setCode] = useState('');
-  const [state, setState] = useState<'idle' | 'busy' | ApiError>('idle');
+  const form = useSchemaForm(SecondStep, { code: '' });
+  const [failure, setFailure] = useState<ApiError>();
   const [enrolment, setEnrolment] = useState<EnrolmentResponse>();
   const [entered, setEntered] = useState<UserResponse & { recoveryCodes: string[] }>();
   useEffect(() => {
     if (!enrols) return;
     void dispatch(enrolAtSignIn()).then((outcome) => {
       if (outcome.kind === 'done') setEnrolment(outcome.answer);
-      else setState(outcome.error);
+      else setFailure(outcome.error);
     });
   }, [dispatch, enrols]);
   const admit = (answer: UserResponse): void => {
     dispatch(admitUser(answer));
     dispatch(toastRequested({ kind: 'success', title: wordsIn(sessionCopy, language).loggedIn }));
   };
-  const submit = async (): Promise<void> => {
-    setState('busy');
+  const submit = async ({ code }: v.InferOutput<typeof SecondStep>): Promise<void> => {
+    setFailure(undefined);
     const outcome = await dispatch(secondStep(code));
     if (outcome.kind === 'refused') {
-      setState(outcome.error);
-      setCode('');
+      setFailure(outcome.error);
+      form.setValue('code', '', { shouldValidate: true });
     } else if (outcome.answer.recoveryCodes.length > 0) setEntered(outcome.answer);
     else admit(outcome.answer);
   };
@@ -60,18 +64,18 @@ export const SecondStepDialog = ({ enrols, onClose }: SecondStepDialogProps) => 
       />
     );
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={enrols ? words.enrolTitle : words.stepTitle}
       description={enrols ? words.mustEnrol : words.stepHint}
       submitLabel={words.signIn}
-      busy={state === 'busy'}
-      ready={isCodeLike(code) && (!enrols || enrolment !== undefined)}
-      failure={typeof state === 'string' ? undefined : say(state)}
-      onSubmit={() => void submit()}
+      ready={form.formState.isValid && (!enrols || enrolment !== undefined)}
+      failure={failure && say(failure)}
+      onSubmit={submit}
       onClose={onClose}
     >
       {enrolment ? <Enrolment {...enrolment} /> : null}
-      <CodeField value={code} onChange={setCode} hint={enrols ? words.appCodeHint : words.codeHint} />
-    </FormDialog>
+      <CodeField control={form.control} name="code" hint={enrols ? words.appCodeHint : words.codeHint} />
+    </SchemaFormDialog>
   );
 };

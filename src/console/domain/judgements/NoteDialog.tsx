@@ -1,11 +1,16 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import type { Judgement, Verdict } from '@contract/entities/judgement';
+import { FormSegmentedControl } from '@console/common/form/FormSegmentedControl';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import { Verdict, type Judgement } from '@contract/entities/judgement';
+import { JudgementBody } from '@contract/http/judgements';
 import { JUDGEMENT_NOTE_MAX_LENGTH } from '@contract/limits';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { judgementCopy } from './judgementCopy';
+
+const Note = v.object({ verdict: Verdict, note: JudgementBody.entries.note.wrapped });
 
 interface NoteDialogProps {
   mine: Judgement | undefined;
@@ -16,40 +21,45 @@ interface NoteDialogProps {
 /** A verdict with a note. */
 export const NoteDialog = ({ mine, onSave, onClose }: NoteDialogProps) => {
   const words = useCopy(judgementCopy);
-  const [verdict, setVerdict] = useState<Verdict>(mine?.verdict ?? 'up');
-  const [note, setNote] = useState(mine?.note ?? '');
+  const form = useSchemaForm(Note, { verdict: mine?.verdict ?? 'up', note: mine?.note ?? '' });
+  const { control } = form;
+  const verdict = useWatch({ control, name: 'verdict' });
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.noteTitle}
       description={words.noteHint}
       submitLabel={verdict === 'up' ? words.saveUp : words.saveDown}
-      busy={false}
       failure={undefined}
-      onSubmit={() => {
-        onSave(verdict, note.trim());
+      onSubmit={(said) => {
+        onSave(said.verdict, said.note);
       }}
       onClose={onClose}
     >
-      <SegmentedControl
+      <FormSegmentedControl
+        control={control}
+        name="verdict"
         label={words.verdict}
-        value={verdict}
         segments={[
           { value: 'up', label: words.up },
           { value: 'down', label: words.down },
         ]}
-        onChange={setVerdict}
       />
-      <TextField
-        label={words.noteField}
-        multiline
-        minRows={3}
-        maxRows={10}
-        value={note}
-        slotProps={{ htmlInput: { maxLength: JUDGEMENT_NOTE_MAX_LENGTH } }}
-        onChange={({ target }) => {
-          setNote(target.value);
-        }}
+      <Controller
+        control={control}
+        name="note"
+        render={({ field }) => (
+          <TextField
+            label={words.noteField}
+            multiline
+            minRows={3}
+            maxRows={10}
+            value={field.value}
+            slotProps={{ htmlInput: { maxLength: JUDGEMENT_NOTE_MAX_LENGTH } }}
+            onChange={field.onChange}
+          />
+        )}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,16 +1,18 @@
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import type { RunView } from '@contract/http/savedViews';
+import { RunView } from '@contract/http/savedViews';
 import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { savedViewsCopy } from './savedViewsCopy';
 
 type Failure = Parameters<typeof toApiError>[0];
@@ -27,44 +29,41 @@ interface SavedViewsProps {
   onOpen: (search: string) => void;
 }
 
+const NamedView = v.object({ name: RunView.entries.name });
+
 const SaveDialog = ({
   effect,
   onSave,
   onClose,
 }: Pick<SavedViewsProps, 'effect' | 'onSave'> & { onClose: () => void }) => {
   const words = useCopy(savedViewsCopy);
-  const [state, setState] = useState<{ busy: boolean; error?: Failure | undefined }>({ busy: false });
-  const [name, setName] = useState('');
-  const submit = async (): Promise<void> => {
-    setState({ busy: true });
-    const { error } = await onSave(name.trim());
-    setState({ busy: false, error });
+  const form = useSchemaForm(NamedView, { name: '' });
+  const [failure, setFailure] = useState<Failure>();
+  const submit = async ({ name }: v.InferOutput<typeof NamedView>): Promise<void> => {
+    setFailure(undefined);
+    const { error } = await onSave(name);
     if (error === undefined) onClose();
+    else setFailure(error);
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.saveViewTitle}
       description={effect}
       submitLabel={words.save}
-      busy={state.busy}
-      ready={name.trim() !== ''}
-      failure={
-        state.error === undefined
-          ? undefined
-          : `${words.viewFailed}: ${describeApiError(toApiError(state.error))}`
-      }
-      onSubmit={() => void submit()}
+      ready={form.formState.isValid}
+      failure={failure && `${words.viewFailed}: ${describeApiError(toApiError(failure))}`}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="name"
         label={words.viewName}
         autoComplete="off"
         maxLength={RUN_VIEW_NAME_MAX_LENGTH}
-        value={name}
-        error={undefined}
-        onChange={setName}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
 

@@ -1,19 +1,36 @@
 import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { TextField } from '@console/common/ui/TextField';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import type { SetScenario } from '@contract/entities/scenarioSet';
+import { Id } from '@contract/entities/primitives';
+import { SetName, SetScenario } from '@contract/entities/scenarioSet';
 import { DRY_RUN_REQUEST_MAX_LENGTH, PROMPT_NAME_MAX_LENGTH, SET_SCENARIOS_MAX } from '@contract/limits';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { addToSetCopy } from './addToSetCopy';
 import { useGetScenarioSetsQuery } from './scenarioSetsApi';
 import { useAddToSet } from './useAddToSet';
 
 const NEW = '';
+
+/** A field that is left alone is as it was read. */
+const addition = (read: { setId: string; request: string }) =>
+  v.pipe(
+    v.object({
+      setId: v.optional(v.string(), read.setId),
+      name: v.string(),
+      request: v.optional(SetScenario.entries.request, read.request),
+    }),
+    v.transform(({ setId, name, request }) => ({ into: setId === NEW ? { name } : { id: setId }, request })),
+    v.object({ into: v.union([v.object({ name: SetName }), v.object({ id: Id })]), request: v.string() }),
+  );
 
 interface AddToSetDialogProps {
   /** Undefined while it is being read. */
@@ -30,19 +47,21 @@ export const AddToSetDialog = ({ request, origin, unread, onClose }: AddToSetDia
   const words = useCopy(addToSetCopy);
   const dispatch = useAppDispatch();
   const { data, error: listError } = useGetScenarioSetsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { add, busy, error } = useAddToSet();
+  const { add, error } = useAddToSet();
   /** Made once per dialog: a repeated attempt adds no second one. */
   const [key] = useState(() => nanoid());
-  const [chosen, setChosen] = useState<string>();
-  const [name, setName] = useState('');
-  const [typed, setTyped] = useState<string>();
   const sets = (data?.sets ?? []).filter(({ scenarios }) => scenarios < SET_SCENARIOS_MAX);
-  const setId = chosen ?? sets[0]?.id ?? NEW;
-  const text = typed ?? request?.slice(0, DRY_RUN_REQUEST_MAX_LENGTH) ?? '';
-  const submit = async (): Promise<void> => {
-    const scenario = { request: text.trim(), expectations: [], ...origin };
-    const into = setId === NEW ? { name: name.trim() } : { id: setId };
-    const added = await add(into, scenario, key);
+  const read = {
+    setId: sets[0]?.id ?? NEW,
+    request: request?.slice(0, DRY_RUN_REQUEST_MAX_LENGTH) ?? '',
+  };
+  const schema = addition(read);
+  const form = useSchemaForm(schema, { name: '' });
+  const { control } = form;
+  const fields = useWatch({ control });
+  const setId = fields.setId ?? read.setId;
+  const submit = async ({ into, request: text }: v.InferOutput<typeof schema>): Promise<void> => {
+    const added = await add(into, { request: text, expectations: [], ...origin }, key);
     if (!added) return;
     dispatch(toastRequested({ kind: 'success', title: words.added, message: added.name }));
     onClose();
@@ -51,45 +70,56 @@ export const AddToSetDialog = ({ request, origin, unread, onClose }: AddToSetDia
   const failed = why === undefined ? undefined : `${words.failed}: ${why}`;
   const unlisted = listError ? `${words.listFailed}: ${describeApiError(listError)}` : undefined;
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.hint}
       submitLabel={words.add}
-      busy={busy}
-      ready={data !== undefined && text.trim() !== '' && (setId !== NEW || name.trim() !== '')}
+      ready={data !== undefined && v.is(schema, fields)}
       failure={failed ?? unlisted ?? unread}
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <div>
-        <MenuSelect
-          label={words.set}
-          value={setId}
-          choices={[
-            ...sets.map(({ id, name: label }) => ({ value: id, label })),
-            { value: NEW, label: words.new },
-          ]}
-          onChange={setChosen}
+        <Controller
+          control={control}
+          name="setId"
+          render={({ field }) => (
+            <MenuSelect
+              label={words.set}
+              value={setId}
+              choices={[
+                ...sets.map(({ id, name: label }) => ({ value: id, label })),
+                { value: NEW, label: words.new },
+              ]}
+              onChange={field.onChange}
+            />
+          )}
         />
       </div>
       {setId === NEW ? (
-        <TextField
+        <FormTextField
+          control={control}
+          name="name"
           label={words.name}
           autoComplete="off"
           maxLength={PROMPT_NAME_MAX_LENGTH}
-          value={name}
-          error={undefined}
-          onChange={setName}
         />
       ) : null}
-      <TextField
-        label={words.request}
-        autoComplete="off"
-        maxLength={DRY_RUN_REQUEST_MAX_LENGTH}
-        value={text}
-        error={undefined}
-        onChange={setTyped}
+      <Controller
+        control={control}
+        name="request"
+        render={({ field }) => (
+          <TextField
+            label={words.request}
+            autoComplete="off"
+            maxLength={DRY_RUN_REQUEST_MAX_LENGTH}
+            value={field.value ?? read.request}
+            error={undefined}
+            onChange={field.onChange}
+          />
+        )}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -29,7 +29,6 @@ export const useAddToSet = () => {
     return (await saveSet({ id, body, key: `${key}-${String(revision)}` })).data?.set;
   };
   return {
-    busy: adding.isLoading || saving.isLoading,
     error: unread ?? adding.error ?? saving.error,
     /** The set with it; undefined where it was refused. */
     add: (target: Target, scenario: SetScenario, key: string): Promise<ScenarioSet | undefined> =>

@@ -1,21 +1,17 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { SegmentedControl } from '@console/common/ui/SegmentedControl';
+import { FormSegmentedControl } from '@console/common/form/FormSegmentedControl';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { TextField } from '@console/common/ui/TextField';
-import { clockParts } from '@contract/clockParts';
+import type { MeetingForm } from '@contract/entities/meetingForm';
 import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone, zoneLabel } from '@contract/zones';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
+import * as v from 'valibot';
 import { scheduleCopy } from './scheduleCopy';
-import {
-  emptyDraft,
-  heldAt,
-  readSchedule,
-  type ScheduleDraft,
-  type ScheduleField,
-  type TimeChoice,
-} from './scheduleDraft';
+import { emptyDraft, heldAt, Schedule, TIME_CHOICES, type ScheduleDraft } from './scheduleDraft';
 import { TimesFound } from './TimesFound';
 import { useAskForMeeting } from './useAskForMeeting';
 import { WhoField } from './WhoField';
@@ -73,117 +69,123 @@ interface ScheduleDialogProps {
 export const ScheduleDialog = ({ start, heldStart, conversationId, onClose }: ScheduleDialogProps) => {
   const words = useCopy(scheduleCopy);
   const { ask, isFull, dryRun } = useAskForMeeting(conversationId);
-  const [draft, setDraft] = useState((): ScheduleDraft => {
-    const first = { ...emptyDraft(Date.now()), ...start };
-    return heldStart === undefined ? first : heldAt(first, heldStart);
-  });
-  const [isTried, setTried] = useState(false);
-  const { form, problems } = readSchedule(draft);
-  const shown = problems.filter((field) => isTried || field !== 'who');
-  const submit = (): void => {
-    setTried(true);
-    if (!form) return;
-    ask(form);
-    onClose();
-  };
+  const [first] = useState((): ScheduleDraft => ({
+    ...emptyDraft(Date.now()),
+    ...start,
+    ...(heldStart === undefined ? {} : heldAt(heldStart)),
+  }));
+  const form = useSchemaForm(Schedule, first);
+  const { control, formState, setValues } = form;
+  const fields = useWatch({ control });
+  const read = v.safeParse(Schedule, fields);
+  const meeting = read.success ? read.output : undefined;
+  const wrong: Wrong = new Set(read.issues?.map(({ path }) => path?.[0].key));
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.description}
       submitLabel={dryRun ? words.sendDryRun : words.send}
-      busy={false}
       ready={!isFull}
       failure={isFull ? words.full : undefined}
-      onSubmit={submit}
+      onSubmit={(sent) => {
+        ask(sent);
+        onClose();
+      }}
       onClose={onClose}
     >
       <WhoField
         label={words.who}
-        teams={draft.teams}
-        people={draft.people}
-        error={shown.includes('who') ? words.needsWho : undefined}
-        onChange={(who) => {
-          setDraft({ ...draft, ...who });
-        }}
+        teams={fields.teams ?? []}
+        people={fields.people ?? []}
+        error={formState.isSubmitted && wrong.has('teams') ? words.needsWho : undefined}
+        onChange={setValues}
       />
-      <WhatFields draft={draft} problems={shown} onChange={setDraft} />
-      <WhenFields draft={draft} problems={shown} onChange={setDraft} />
+      <WhatFields control={control} wrong={wrong} />
+      <WhenFields control={control} wrong={wrong} />
       <TimesFound
-        form={form}
-        held={heldOf(draft)}
+        form={meeting}
+        held={meeting && heldOf(meeting)}
         onHold={(instant) => {
-          setDraft(heldAt(draft, instant));
+          setValues(heldAt(instant));
         }}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };
 
-/** The instant that the draft holds, where it holds one. */
-const heldOf = ({ time, from, to, begins }: ScheduleDraft): string | undefined => {
-  const [year, month, day, hour, minute] = [...from.split('-'), ...begins.split(':')].map(Number);
-  if (time !== 'at' || from !== to || year === undefined || month === undefined) return undefined;
-  const at = wallClockInstant(year, month, day ?? 1, hour, minute, workspaceZone());
-  return Number.isNaN(at.getTime()) || Number.isNaN(clockParts(at).day) ? undefined : at.toISOString();
+/** The instant that is held, where one is. */
+const heldOf = ({ time, days: { from, to } }: MeetingForm): string | undefined => {
+  const [year = 0, month = 1, day = 1] = from.split('-').map(Number);
+  if (time?.kind !== 'at' || from !== to) return undefined;
+  return wallClockInstant(year, month, day, 0, time.from, workspaceZone()).toISOString();
 };
 
+/** Names of the fields that cannot be read. */
+type Wrong = ReadonlySet<unknown>;
+
 interface FieldsProps {
-  draft: ScheduleDraft;
-  problems: readonly ScheduleField[];
-  onChange: (draft: ScheduleDraft) => void;
+  control: Control<ScheduleDraft, unknown, MeetingForm>;
+  wrong: Wrong;
 }
 
-const WhatFields = ({ draft, problems, onChange }: FieldsProps) => {
+const WhatFields = ({ control, wrong }: FieldsProps) => {
   const words = useCopy(scheduleCopy);
   return (
     <Row>
-      <TextField
-        label={words.minutes}
-        type="number"
-        autoComplete="off"
-        value={draft.minutes}
-        error={problems.includes('minutes') ? words.needsMinutes : undefined}
-        onChange={(minutes) => {
-          onChange({ ...draft, minutes });
-        }}
+      <Controller
+        control={control}
+        name="minutes"
+        render={({ field: { value, onChange } }) => (
+          <TextField
+            label={words.minutes}
+            type="number"
+            autoComplete="off"
+            value={value}
+            error={wrong.has('minutes') ? words.needsMinutes : undefined}
+            onChange={onChange}
+          />
+        )}
       />
-      <TextField
-        label={words.meetingTitle}
-        autoComplete="off"
-        value={draft.title}
-        error={problems.includes('title') ? words.needsTitle : undefined}
-        onChange={(title) => {
-          onChange({ ...draft, title });
-        }}
+      <Controller
+        control={control}
+        name="title"
+        render={({ field: { value, onChange } }) => (
+          <TextField
+            label={words.meetingTitle}
+            autoComplete="off"
+            value={value}
+            error={wrong.has('title') ? words.needsTitle : undefined}
+            onChange={onChange}
+          />
+        )}
       />
     </Row>
   );
 };
 
-const WhenFields = ({ draft, problems, onChange }: FieldsProps) => {
+const WhenFields = ({ control, wrong }: FieldsProps) => {
   const words = useCopy(scheduleCopy);
   const id = useId();
-  const change = (changed: Partial<ScheduleDraft>): void => {
-    onChange({ ...draft, ...changed });
-  };
-  const segments: { value: TimeChoice; label: string }[] = [
-    { value: 'any', label: words.any },
-    { value: 'within', label: words.within },
-    { value: 'at', label: words.at },
-  ];
-  const input = (name: 'from' | 'to' | 'begins' | 'ends', text: string, problem: ScheduleField) => (
+  const time = useWatch({ control, name: 'time' });
+  const problems = { days: wrong.has('from') || wrong.has('to'), time: wrong.has('begins') };
+  const input = (name: 'from' | 'to' | 'begins' | 'ends', text: string, problem: 'days' | 'time') => (
     <Clock key={name}>
       <label htmlFor={`${id}${name}`}>{text}</label>
-      <input
-        id={`${id}${name}`}
-        type={problem === 'days' ? 'date' : 'time'}
-        step={problem === 'days' ? undefined : 300}
-        value={draft[name]}
-        aria-invalid={problems.includes(problem)}
-        aria-describedby={problems.includes(problem) ? `${id}${problem}` : undefined}
-        onChange={({ target }) => {
-          change({ [name]: target.value });
-        }}
+      <Controller
+        control={control}
+        name={name}
+        render={({ field: { value, onChange } }) => (
+          <input
+            id={`${id}${name}`}
+            type={problem === 'days' ? 'date' : 'time'}
+            step={problem === 'days' ? undefined : 300}
+            value={value}
+            aria-invalid={problems[problem]}
+            aria-describedby={problems[problem] ? `${id}${problem}` : undefined}
+            onChange={onChange}
+          />
+        )}
       />
     </Clock>
   );
@@ -193,22 +195,20 @@ const WhenFields = ({ draft, problems, onChange }: FieldsProps) => {
         {input('from', `${words.from} (${zoneLabel(workspaceZone())})`, 'days')}
         {input('to', words.to, 'days')}
       </Row>
-      {problems.includes('days') ? <Problem id={`${id}days`}>{words.needsDays}</Problem> : null}
-      <SegmentedControl
+      {problems.days ? <Problem id={`${id}days`}>{words.needsDays}</Problem> : null}
+      <FormSegmentedControl
+        control={control}
+        name="time"
         label={words.time}
-        value={draft.time}
-        segments={segments}
-        onChange={(time) => {
-          change({ time });
-        }}
+        segments={TIME_CHOICES.map((value) => ({ value, label: words[value] }))}
       />
-      {draft.time === 'any' ? null : (
+      {time === 'any' ? null : (
         <Row data-halves="">
-          {input('begins', draft.time === 'at' ? words.beginsAt : words.begins, 'time')}
-          {draft.time === 'within' ? input('ends', words.ends, 'time') : null}
+          {input('begins', time === 'at' ? words.beginsAt : words.begins, 'time')}
+          {time === 'within' ? input('ends', words.ends, 'time') : null}
         </Row>
       )}
-      {problems.includes('time') ? <Problem id={`${id}time`}>{words.needsTime}</Problem> : null}
+      {problems.time ? <Problem id={`${id}time`}>{words.needsTime}</Problem> : null}
     </>
   );
 };

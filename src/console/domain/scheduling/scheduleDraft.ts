@@ -1,41 +1,35 @@
 import { calendarDate, clockParts, type Language } from '@contract/clockParts';
 import { dayWithWeekday } from '@contract/dayTexts';
 import { defined } from '@contract/defined';
-import type { MeetingForm } from '@contract/entities/meetingForm';
-import {
-  DEFAULT_MEETING_MINUTES,
-  MAX_MEETING_MINUTES,
-  MEETING_SUBJECT_MAX_LENGTH,
-  MIN_MEETING_MINUTES,
-} from '@contract/limits';
+import { FormDuration, FormPeople, FormTeams, MeetingForm } from '@contract/entities/meetingForm';
+import { DEFAULT_MEETING_MINUTES, MEETING_SUBJECT_MAX_LENGTH } from '@contract/limits';
 import { wallClockInstant } from '@contract/wallClock';
 import { workspaceZone } from '@contract/zones';
+import * as v from 'valibot';
 
 /** When on these days: at any time, between two times, or at exactly one. */
-export type TimeChoice = 'any' | 'within' | 'at';
+export const TIME_CHOICES = ['any', 'within', 'at'] as const;
+
+const { from: FirstDay, to: LastDay } = MeetingForm.entries.days.entries;
 
 /** A meeting as it is typed: days and times as the workspace's clocks show them. */
-export interface ScheduleDraft {
-  teams: string[];
-  /** E-mails. */
-  people: string[];
-  minutes: string;
-  title: string;
-  /** `2026-11-24` */
-  from: string;
-  to: string;
-  time: TimeChoice;
+const Fields = v.object({
+  teams: FormTeams,
+  people: FormPeople,
+  minutes: v.pipe(v.string(), v.transform(Number), FormDuration),
+  title: v.pipe(v.string(), v.trim(), v.maxLength(MEETING_SUBJECT_MAX_LENGTH)),
+  from: FirstDay,
+  to: LastDay,
+  time: v.picklist(TIME_CHOICES),
   /** `14:00` */
-  begins: string;
-  ends: string;
-}
-
-export type ScheduleField = 'who' | 'minutes' | 'title' | 'days' | 'time';
+  begins: v.string(),
+  ends: v.string(),
+});
+export type ScheduleDraft = v.InferInput<typeof Fields>;
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS = 42;
 const ADDRESS = /^[^\s@,]+@[^\s@,]+$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const CLOCK = /^(\d{2}):(\d{2})$/;
 
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
@@ -61,11 +55,11 @@ export const emptyDraft = (now: number): ScheduleDraft => {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The draft with an instant as its exact start. */
-export const heldAt = (draft: ScheduleDraft, start: string): ScheduleDraft => {
+/** An instant as the exact start. */
+export const heldAt = (start: string): Pick<ScheduleDraft, 'from' | 'to' | 'time' | 'begins'> => {
   const { hour, minute } = clockParts(start, workspaceZone());
   const day = calendarDate(start, workspaceZone());
-  return { ...draft, from: day, to: day, time: 'at', begins: `${two(hour)}:${two(minute)}` };
+  return { from: day, to: day, time: 'at', begins: `${two(hour)}:${two(minute)}` };
 };
 
 /** Minutes after midnight; undefined for what is no time. */
@@ -74,39 +68,48 @@ const minutesOf = (clock: string): number | undefined => {
   return hour === undefined ? undefined : Number(hour) * 60 + Number(minute);
 };
 
-const timeOf = ({ time, begins, ends }: ScheduleDraft): MeetingForm['time'] | 'wrong' => {
-  if (time === 'any') return undefined;
+/** Undefined for any time, and for what is no time. */
+const timeOf = ({
+  time,
+  begins,
+  ends,
+}: Pick<ScheduleDraft, 'time' | 'begins' | 'ends'>): MeetingForm['time'] => {
   const [from, to] = [minutesOf(begins), minutesOf(ends)];
-  if (from === undefined) return 'wrong';
+  if (time === 'any' || from === undefined) return undefined;
   if (time === 'at') return { kind: 'at', from, to: from };
-  return to === undefined ? 'wrong' : { kind: 'within', from, to };
+  return to === undefined ? undefined : { kind: 'within', from, to };
 };
 
-const isDays = ({ from, to }: ScheduleDraft): boolean => {
-  const span = Date.parse(to) - Date.parse(from);
-  return DAY.test(from) && DAY.test(to) && span >= 0 && span < MOST_DAYS * DAY_MS;
-};
-
-/** Form of what was typed, and the fields that cannot be read. */
-export const readSchedule = (draft: ScheduleDraft): { form?: MeetingForm; problems: ScheduleField[] } => {
-  const { teams, people, from, to } = draft;
-  const duration = Number(draft.minutes);
-  const title = draft.title.trim();
-  const time = timeOf(draft);
-  const isLong =
-    Number.isInteger(duration) && duration >= MIN_MEETING_MINUTES && duration <= MAX_MEETING_MINUTES;
-  const isShortSpan = typeof time === 'object' && time.kind === 'within' && time.to - time.from < duration;
-  const problems: ScheduleField[] = [
-    ...(teams.length + people.length > 0 ? [] : (['who'] as const)),
-    ...(isLong ? [] : (['minutes'] as const)),
-    ...(title.length > MEETING_SUBJECT_MAX_LENGTH ? (['title'] as const) : []),
-    ...(isDays(draft) ? [] : (['days'] as const)),
-    ...(time === 'wrong' || isShortSpan ? (['time'] as const) : []),
-  ];
-  if (problems.length > 0 || time === 'wrong') return { problems };
-  const optional = defined({ time, title: title === '' ? undefined : title });
-  return { problems, form: { teams, people, duration, days: { from, to }, ...optional } };
-};
+/** The meeting that is asked for. */
+export const Schedule = v.pipe(
+  Fields,
+  v.forward(
+    v.check(({ teams, people }) => teams.length + people.length > 0),
+    ['teams'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => {
+      const span = Date.parse(to) - Date.parse(from);
+      return span >= 0 && span < MOST_DAYS * DAY_MS;
+    }),
+    ['from'],
+  ),
+  v.forward(
+    v.check(({ minutes, ...typed }) => {
+      const time = timeOf(typed);
+      if (!time) return typed.time === 'any';
+      return time.kind === 'at' || time.to - time.from >= minutes;
+    }),
+    ['begins'],
+  ),
+  v.transform(({ teams, people, minutes, title, from, to, ...typed }): MeetingForm => ({
+    teams,
+    people,
+    duration: minutes,
+    days: { from, to },
+    ...defined({ time: timeOf(typed), title: title === '' ? undefined : title }),
+  })),
+);
 
 const dayText = (day: string, language: Language): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

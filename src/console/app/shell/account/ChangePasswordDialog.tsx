@@ -12,7 +12,6 @@ import { useAppDispatch } from '@console/state/hooks';
 import { PasswordBody } from '@contract/http/password';
 import { PASSWORD_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { accountMenuCopy } from './accountMenuCopy';
 
@@ -82,15 +81,7 @@ export const ChangePasswordDialog = ({ onClose }: { onClose: () => void }) => {
         autoComplete="new-password"
         wrong={words.differs}
       />
-      {asksCode ? (
-        <Controller
-          control={control}
-          name="code"
-          render={({ field }) => (
-            <CodeField value={field.value} onChange={field.onChange} hint={factor.codeHint} />
-          )}
-        />
-      ) : null}
+      {asksCode ? <CodeField control={control} name="code" hint={factor.codeHint} /> : null}
     </SchemaFormDialog>
   );
 };

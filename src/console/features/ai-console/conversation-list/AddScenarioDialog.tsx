@@ -1,11 +1,13 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { useAddScenarioMutation } from '@console/domain/dry-run/dryRunApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
+import { ScenarioBody } from '@contract/http/dryRun';
 import { DRY_RUN_REQUEST_MAX_LENGTH, PROMPT_NAME_MAX_LENGTH } from '@contract/limits';
 import { nanoid } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
@@ -22,59 +24,61 @@ export const AddScenarioDialog = ({ conversation, onClose }: AddScenarioDialogPr
   const words = useCopy(addScenarioCopy);
   const dispatch = useAppDispatch();
   const load = useLoadMessages();
-  const [add, { isLoading, error }] = useAddScenarioMutation();
+  const [add, { error }] = useAddScenarioMutation();
   /** Made once per dialog: a repeated attempt is the same scenario. */
   const [key] = useState(() => nanoid());
-  const [name, setName] = useState(conversation.title.slice(0, PROMPT_NAME_MAX_LENGTH));
-  const [request, setRequest] = useState<string>();
+  const form = useSchemaForm(ScenarioBody, {
+    name: conversation.title.slice(0, PROMPT_NAME_MAX_LENGTH),
+    request: '',
+    conversationId: conversation.id,
+  });
+  const { control, getValues, setValue } = form;
   const [unread, setUnread] = useState<string>();
   useEffect(() => {
     let here = true;
     void load(conversation.id).then((messages) => {
       if (!here) return;
       const asked = messages?.filter(({ type }) => type === 'user').at(-1)?.content ?? '';
-      setRequest((typed) => typed ?? asked.slice(0, DRY_RUN_REQUEST_MAX_LENGTH));
+      if (getValues('request') === '')
+        setValue('request', asked.slice(0, DRY_RUN_REQUEST_MAX_LENGTH), { shouldValidate: true });
       if (!messages) setUnread(words.notRead);
     });
     return () => {
       here = false;
     };
-  }, [load, conversation.id, words]);
-  const save = async (): Promise<void> => {
-    const body = { name: name.trim(), request: (request ?? '').trim(), conversationId: conversation.id };
+  }, [load, conversation.id, words, getValues, setValue]);
+  const save = async (body: ScenarioBody): Promise<void> => {
     const answer = await add({ body, key });
     if (answer.error) return;
     dispatch(toastRequested({ kind: 'success', title: words.added, message: body.name }));
     onClose();
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.hint}
       submitLabel={words.add}
-      busy={isLoading}
-      ready={name.trim() !== '' && (request ?? '').trim() !== ''}
+      ready={form.formState.isValid}
       failure={error ? `${words.failed}: ${describeApiError(error)}` : unread}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={save}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="name"
         label={words.name}
         autoComplete="off"
         maxLength={PROMPT_NAME_MAX_LENGTH}
-        value={name}
-        onChange={setName}
-        error={undefined}
       />
-      <TextField
+      <FormTextField
+        control={control}
+        name="request"
         label={words.request}
         autoComplete="off"
         maxLength={DRY_RUN_REQUEST_MAX_LENGTH}
-        value={request ?? ''}
-        onChange={setRequest}
-        error={undefined}
         hint={words.requestHint}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

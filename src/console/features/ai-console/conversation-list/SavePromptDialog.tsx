@@ -1,23 +1,26 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
-import { TextField } from '@console/common/ui/TextField';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useSavePromptMutation } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Conversation } from '@contract/entities/conversation';
+import { PromptBody } from '@contract/http/prompts';
 import { MESSAGE_MAX_LENGTH, PROMPT_NAME_MAX_LENGTH } from '@contract/limits';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { savePromptCopy } from '../aiConsoleCopy';
 import { useLoadMessages } from './useLoadMessages';
+
+const NamedPrompt = v.object({ name: PromptBody.entries.name });
 
 interface SavePromptDialogProps {
   conversation: Conversation;
   onClose: () => void;
 }
-
-type Attempt = { status: 'idle' } | { status: 'saving' } | { status: 'failed'; failure: string };
 
 /** Makes the operator's words in a conversation a prompt under a name. */
 export const SavePromptDialog = ({ conversation, onClose }: SavePromptDialogProps) => {
@@ -27,18 +30,13 @@ export const SavePromptDialog = ({ conversation, onClose }: SavePromptDialogProp
   const [save] = useSavePromptMutation();
   /** Made once per dialog: a repeated attempt is the same prompt. */
   const [id] = useState(() => `prompt_${nanoid(16)}`);
-  const [name, setName] = useState(conversation.title.slice(0, PROMPT_NAME_MAX_LENGTH));
-  const [checked, setChecked] = useState<'not-yet' | 'asked'>('not-yet');
-  const [attempt, setAttempt] = useState<Attempt>({ status: 'idle' });
-  const trimmed = name.trim();
-  const fail = (failure: string): void => {
-    setAttempt({ status: 'failed', failure });
-  };
-  const store = async (): Promise<void> => {
-    setAttempt({ status: 'saving' });
+  const form = useSchemaForm(NamedPrompt, { name: conversation.title.slice(0, PROMPT_NAME_MAX_LENGTH) });
+  const [failure, setFailure] = useState<string>();
+  const store = async ({ name }: v.InferOutput<typeof NamedPrompt>): Promise<void> => {
+    setFailure(undefined);
     const messages = await load(conversation.id);
     if (!messages) {
-      fail(words.notRead);
+      setFailure(words.notRead);
       return;
     }
     const content = messages
@@ -46,39 +44,36 @@ export const SavePromptDialog = ({ conversation, onClose }: SavePromptDialogProp
       .map((message) => message.content)
       .join('\n\n');
     if (content === '' || content.length > MESSAGE_MAX_LENGTH) {
-      fail(content === '' ? words.nothing : words.tooLong);
+      setFailure(content === '' ? words.nothing : words.tooLong);
       return;
     }
     const reason = words.reason(conversation.title);
-    const { error } = await save({ id, key: id, body: { name: trimmed, content, reason } });
+    const { error } = await save({ id, key: id, body: { name, content, reason } });
     if (error) {
-      fail(`${words.failed}: ${describeApiError(error)}`);
+      setFailure(`${words.failed}: ${describeApiError(error)}`);
       return;
     }
-    dispatch(toastRequested({ kind: 'success', title: words.saved, message: trimmed }));
+    dispatch(toastRequested({ kind: 'success', title: words.saved, message: name }));
     onClose();
   };
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={words.title}
       description={words.hint}
       submitLabel={words.save}
-      busy={attempt.status === 'saving'}
-      failure={attempt.status === 'failed' ? attempt.failure : undefined}
+      failure={failure}
       onClose={onClose}
-      onSubmit={() => {
-        setChecked('asked');
-        if (trimmed !== '') void store();
-      }}
+      onSubmit={store}
     >
-      <TextField
+      <FormTextField
+        control={form.control}
+        name="name"
         label={words.name}
         autoComplete="off"
         maxLength={PROMPT_NAME_MAX_LENGTH}
-        value={name}
-        onChange={setName}
-        error={checked === 'asked' && trimmed === '' ? words.nameMissing : undefined}
+        wrong={words.nameMissing}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 };

@@ -1,27 +1,38 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormSegmentedControl } from '@console/common/form/FormSegmentedControl';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
 import { LabelledGroup } from '@console/common/ui/LabelledGroup';
 import { Notice } from '@console/common/ui/Notice';
-import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import { makeLink } from '@console/domain/conversations/conversationLinkMutations';
 import { CopiedText } from '@console/domain/issued-keys/CopiedText';
 import { useCopyText } from '@console/domain/issued-keys/useCopyText';
 import { useAppDispatch } from '@console/state/hooks';
-import type { LinkRight } from '@contract/entities/conversationLink';
-import { LINK_DAYS } from '@contract/http/conversationLinks';
+import { LinkRight } from '@contract/entities/conversationLink';
+import { ConversationLinkBody, LINK_DAYS } from '@contract/http/conversationLinks';
 import { CONVERSATION_LINK_NAME_MAX_LENGTH } from '@contract/conversationLinkLimits';
 import { nanoid } from '@reduxjs/toolkit';
 import { CircleAlert, Link2 } from 'lucide-react';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
 import { shareCopy } from './shareCopy';
 import { LinkFields } from './shareParts';
 
-const RIGHTS: readonly LinkRight[] = ['read', 'write'];
 const NO_END = 'none';
 const ENDS = [...LINK_DAYS.map(String), NO_END];
 const USUAL_END = '7';
+
+const NewLink = v.object({
+  right: LinkRight,
+  name: ConversationLinkBody.entries.name.wrapped,
+  days: v.pipe(
+    v.string(),
+    v.transform((end) => LINK_DAYS.find((days) => String(days) === end)),
+  ),
+});
 
 /** The button that was pressed is gone: the keyboard goes on here. Lasting functions, so that they act once. */
 const focusNow = (element: HTMLElement | null): void => element?.focus();
@@ -63,92 +74,84 @@ const MadeLink = ({ address, onAnother }: { address: string; onAnother: () => vo
   );
 };
 
-interface FormState {
-  busy: boolean;
-  address?: string;
-  failure?: string;
-  /** A link was made here before. */
-  again?: boolean;
-}
+/** `again`: a link was made here before. */
+type State = 'new' | 'again' | { address: string } | { failure: string };
 
 /** A new link: right, end, and a name to know it by. */
 export const LinkForm = ({ conversationId }: { conversationId: string }) => {
   const words = useCopy(shareCopy);
   const dispatch = useAppDispatch();
-  const [right, setRight] = useState<LinkRight>('read');
-  const [end, setEnd] = useState(USUAL_END);
-  const [name, setName] = useState('');
+  const form = useSchemaForm(NewLink, { right: 'read', days: USUAL_END, name: '' });
+  const { control } = form;
+  const right = useWatch({ control, name: 'right' });
   /** One link per key: a repeated attempt makes no second one. */
   const [key, setKey] = useState(() => nanoid());
-  const [state, setState] = useState<FormState>({ busy: false });
-  const send = async (): Promise<void> => {
-    setState({ busy: true });
-    const days = LINK_DAYS.find((one) => String(one) === end);
-    const wish = { conversationId, key, right, name: name.trim(), ...(days ? { days } : {}) };
-    const outcome = await dispatch(makeLink(wish));
-    if (outcome.kind === 'done') setState({ busy: false, address: outcome.answer });
-    else setState({ busy: false, failure: `${words.makeFailed}: ${describeApiError(outcome.error)}` });
+  const [state, setState] = useState<State>('new');
+  const send = async (wish: v.InferOutput<typeof NewLink>): Promise<void> => {
+    setState('new');
+    const outcome = await dispatch(makeLink({ conversationId, key, ...wish }));
+    if (outcome.kind === 'done') setState({ address: outcome.answer });
+    else setState({ failure: `${words.makeFailed}: ${describeApiError(outcome.error)}` });
   };
-  if (state.address !== undefined)
+  if (typeof state === 'object' && 'address' in state)
     return (
       <MadeLink
         address={state.address}
         onAnother={() => {
           setKey(nanoid());
-          setName('');
-          setState({ busy: false, again: true });
+          form.setValue('name', '');
+          setState('again');
         }}
       />
     );
   return (
     <LinkFields
       noValidate
-      ref={state.again ? focusName : null}
+      ref={state === 'again' ? focusName : null}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!state.busy) void send();
+        if (!form.formState.isSubmitting) void form.handleSubmit(send)();
       }}
     >
-      {state.failure === undefined ? null : (
+      {typeof state === 'object' ? (
         <Notice severity="error" icon={<CircleAlert size={16} aria-hidden="true" />}>
           {state.failure}
         </Notice>
-      )}
+      ) : null}
       <div className="fields">
         <LabelledGroup>
           <span aria-hidden="true">{words.right}</span>
-          <SegmentedControl
+          <FormSegmentedControl
+            control={control}
+            name="right"
             label={words.right}
-            value={right}
-            segments={RIGHTS.map((value) => ({ value, label: words[value] }))}
-            onChange={setRight}
+            segments={LinkRight.options.map((value) => ({ value, label: words[value] }))}
           />
         </LabelledGroup>
         <LabelledGroup>
           <span aria-hidden="true">{words.end}</span>
-          <SegmentedControl
+          <FormSegmentedControl
+            control={control}
+            name="days"
             label={words.end}
-            value={end}
             segments={ENDS.map((value) => ({
               value,
               label: value === NO_END ? words.noEnd : words.days(value),
             }))}
-            onChange={setEnd}
           />
         </LabelledGroup>
       </div>
       {right === 'write' ? <p>{words.rightHint}</p> : null}
-      <TextField
+      <FormTextField
+        control={control}
+        name="name"
         label={words.name}
         autoComplete="off"
         maxLength={CONVERSATION_LINK_NAME_MAX_LENGTH}
-        value={name}
         hint={words.nameHint}
-        error={undefined}
-        onChange={setName}
       />
       <footer>
-        <Button type="submit" size="small" look="filled" disabled={state.busy}>
+        <Button type="submit" size="small" look="filled" disabled={form.formState.isSubmitting}>
           {words.make}
         </Button>
       </footer>

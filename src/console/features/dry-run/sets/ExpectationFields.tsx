@@ -4,10 +4,10 @@ import { TipButton } from '@console/common/ui/TipButton';
 import type { ListedTool } from '@contract/http/tools';
 import { EXPECTATION_TEXT_MAX_LENGTH, SCENARIO_EXPECTATIONS_MAX } from '@contract/limits';
 import { styled } from '@mui/material/styles';
-import { nanoid } from '@reduxjs/toolkit';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import { EXPECTATION_KINDS, expectationOf, type ExpectationDraft } from './scenarioDraft';
+import { Controller, useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { EXPECTATION_KINDS, isWrong, type ScenarioDraft } from './scenarioDraft';
 import { expectationCopy, scenarioCopy } from './setsCopy';
 
 const Row = styled('div')(({ theme }) => ({
@@ -48,14 +48,14 @@ const Group = styled('fieldset')(({ theme }) => ({
 }));
 
 interface ExpectationFieldsProps {
-  drafts: readonly ExpectationDraft[];
+  control: Control<ScenarioDraft, unknown, unknown>;
   tools: readonly ListedTool[];
-  onChange: (drafts: ExpectationDraft[]) => void;
 }
 
 /** Expectations of a scenario, line by line. */
-export const ExpectationFields = ({ drafts, tools, onChange }: ExpectationFieldsProps) => {
+export const ExpectationFields = ({ control, tools }: ExpectationFieldsProps) => {
   const words = useCopy(scenarioCopy);
+  const { fields, append, remove } = useFieldArray({ control, name: 'expectations' });
   const listId = useId();
   return (
     <Group>
@@ -66,26 +66,23 @@ export const ExpectationFields = ({ drafts, tools, onChange }: ExpectationFields
           <option key={`${server}.${name}`} value={`${server}.${name}`} />
         ))}
       </datalist>
-      {drafts.map((draft, index) => (
+      {fields.map(({ id }, index) => (
         <Line
-          key={draft.id}
-          draft={draft}
-          number={String(index + 1)}
+          key={id}
+          control={control}
+          index={index}
           listId={listId}
-          onChange={(change) => {
-            onChange(drafts.map((one) => (one.id === draft.id ? { ...one, ...change } : one)));
-          }}
           onRemove={() => {
-            onChange(drafts.filter(({ id }) => id !== draft.id));
+            remove(index);
           }}
         />
       ))}
       <Button
         size="small"
         icon={<Plus size={14} aria-hidden="true" />}
-        disabled={drafts.length >= SCENARIO_EXPECTATIONS_MAX}
+        disabled={fields.length >= SCENARIO_EXPECTATIONS_MAX}
         onClick={() => {
-          onChange([...drafts, { id: nanoid(), kind: 'tool-called', value: '' }]);
+          append({ kind: 'tool-called', value: '' }, { shouldFocus: false });
         }}
       >
         {words.addExpectation}
@@ -94,51 +91,55 @@ export const ExpectationFields = ({ drafts, tools, onChange }: ExpectationFields
   );
 };
 
-interface LineProps {
-  draft: ExpectationDraft;
-  number: string;
+interface LineProps extends Pick<ExpectationFieldsProps, 'control'> {
+  index: number;
   /** Id of the tools to choose from. */
   listId: string;
-  onChange: (change: Partial<ExpectationDraft>) => void;
   onRemove: () => void;
 }
 
-const Line = ({ draft, number, listId, onChange, onRemove }: LineProps) => {
+const Line = ({ control, index, listId, onRemove }: LineProps) => {
   const words = useCopy(scenarioCopy);
   const kinds = useCopy(expectationCopy);
-  const { kind, value } = draft;
+  const name = `expectations.${index}` as const;
+  const number = String(index + 1);
+  const draft = useWatch({ control, name });
+  const { kind } = draft;
   const isTool = kind === 'tool-called' || kind === 'tool-not-called';
   const isNumber = kind === 'cost-at-most' || kind === 'duration-at-most';
   return (
     <Row>
-      <select
-        aria-label={`${words.kind} ${number}`}
-        value={kind}
-        onChange={({ target }) => {
-          const chosen = EXPECTATION_KINDS.find((one) => one === target.value);
-          if (chosen) onChange({ kind: chosen });
-        }}
-      >
-        {EXPECTATION_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {kinds[one]}
-          </option>
-        ))}
-      </select>
+      <Controller
+        control={control}
+        name={`${name}.kind`}
+        render={({ field }) => (
+          <select aria-label={`${words.kind} ${number}`} value={field.value} onChange={field.onChange}>
+            {EXPECTATION_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {kinds[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      />
       {kind === 'asks-back' ? (
         <span />
       ) : (
-        <input
-          aria-label={`${words.value} ${number}`}
-          aria-invalid={value !== '' && expectationOf(draft) === undefined}
-          maxLength={EXPECTATION_TEXT_MAX_LENGTH}
-          autoComplete="off"
-          inputMode={isNumber ? 'decimal' : 'text'}
-          list={isTool ? listId : undefined}
-          value={value}
-          onChange={({ target }) => {
-            onChange({ value: target.value });
-          }}
+        <Controller
+          control={control}
+          name={`${name}.value`}
+          render={({ field }) => (
+            <input
+              aria-label={`${words.value} ${number}`}
+              aria-invalid={isWrong(draft)}
+              maxLength={EXPECTATION_TEXT_MAX_LENGTH}
+              autoComplete="off"
+              inputMode={isNumber ? 'decimal' : 'text'}
+              list={isTool ? listId : undefined}
+              value={field.value}
+              onChange={field.onChange}
+            />
+          )}
         />
       )}
       <TipButton label={`${words.removeExpectation} ${number}`} onClick={onRemove}>

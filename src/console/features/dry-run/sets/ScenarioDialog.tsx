@@ -1,15 +1,17 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormDialog } from '@console/common/ui/FormDialog';
+import { FormTextField } from '@console/common/form/FormTextField';
+import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
+import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { SegmentedControl } from '@console/common/ui/SegmentedControl';
-import { TextField } from '@console/common/ui/TextField';
 import { WrapRow } from '@console/common/ui/WrapRow';
 import { useGetToolsQuery } from '@console/domain/tool-calls/toolCallsApi';
 import type { SetScenario } from '@contract/entities/scenarioSet';
 import { DRY_RUN_REQUEST_MAX_LENGTH } from '@contract/limits';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { ExpectationFields } from './ExpectationFields';
-import { draftOf, expectationOf } from './scenarioDraft';
+import { draftOf, isWrong, ScenarioDraft } from './scenarioDraft';
 import { scenarioCopy, setCopy, setsCopy } from './setsCopy';
 import { useSourceRequest, type SourceKind } from './useSourceRequest';
 
@@ -37,41 +39,42 @@ export const ScenarioDialog = ({ scenario, busy, failure, onSave, onClose }: Sce
   const ofSet = useCopy(setCopy);
   const { save } = useCopy(setsCopy);
   const { data: tools } = useGetToolsQuery(undefined);
-  const [request, setRequest] = useState(scenario?.request ?? '');
+  const form = useSchemaForm(ScenarioDraft, {
+    request: scenario?.request ?? '',
+    expectations: (scenario?.expectations ?? []).map(draftOf),
+  });
+  const { control, formState, setValue } = form;
+  const drafts = useWatch({ control, name: 'expectations' });
   const [origin, setOrigin] = useState<Origin>(scenario ? originOf(scenario) : {});
-  const [drafts, setDrafts] = useState(() => (scenario?.expectations ?? []).map(draftOf));
-  const expectations = drafts.map(expectationOf);
-  const isWrong = drafts.some(({ value }, index) => value !== '' && expectations[index] === undefined);
-  const known = expectations.filter((one) => one !== undefined);
   return (
-    <FormDialog
+    <SchemaFormDialog
+      form={form}
       title={scenario ? ofSet.editScenario : ofSet.addScenario}
       submitLabel={save}
       busy={busy}
-      ready={request.trim() !== '' && known.length === drafts.length}
-      failure={failure ?? (isWrong ? words.wrong : undefined)}
-      onSubmit={() => {
-        onSave({ request: request.trim(), expectations: known, ...origin });
+      ready={formState.isValid}
+      failure={failure ?? (drafts.some(isWrong) ? words.wrong : undefined)}
+      onSubmit={(fields) => {
+        onSave({ ...fields, ...origin });
       }}
       onClose={onClose}
     >
-      <TextField
+      <FormTextField
+        control={control}
+        name="request"
         label={words.request}
         autoComplete="off"
         maxLength={DRY_RUN_REQUEST_MAX_LENGTH}
-        value={request}
         hint={words.requestHint}
-        error={undefined}
-        onChange={setRequest}
       />
       <SourceFields
         onTake={(taken, from) => {
-          setRequest(taken.slice(0, DRY_RUN_REQUEST_MAX_LENGTH));
+          setValue('request', taken.slice(0, DRY_RUN_REQUEST_MAX_LENGTH), { shouldValidate: true });
           setOrigin(from);
         }}
       />
-      <ExpectationFields drafts={drafts} tools={tools?.tools ?? []} onChange={setDrafts} />
-    </FormDialog>
+      <ExpectationFields control={control} tools={tools?.tools ?? []} />
+    </SchemaFormDialog>
   );
 };
 

@@ -1,5 +1,6 @@
 import type { Expectation } from '@contract/entities/scenarioSet';
-import { draftOf, expectationOf } from './scenarioDraft';
+import * as v from 'valibot';
+import { draftOf, ExpectationDraft } from './scenarioDraft';
 
 test.each<Expectation>([
   { kind: 'tool-called', tool: 'slack.send_message' },
@@ -10,7 +11,7 @@ test.each<Expectation>([
   { kind: 'cost-at-most', dollars: 0.05 },
   { kind: 'duration-at-most', ms: 2500 },
 ])('%j is the same after it was edited', (expectation) => {
-  expect(expectationOf(draftOf(expectation))).toEqual(expectation);
+  expect(v.parse(ExpectationDraft, draftOf(expectation))).toEqual(expectation);
 });
 
 test.each([
@@ -21,5 +22,5 @@ test.each([
   ['duration-at-most', 'soon'],
   ['duration-at-most', '0'],
 ] as const)('%s with "%s" is no expectation', (kind, value) => {
-  expect(expectationOf({ id: '1', kind, value })).toBeUndefined();
+  expect(v.is(ExpectationDraft, { kind, value })).toBe(false);
 });

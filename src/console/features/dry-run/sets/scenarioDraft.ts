@@ -1,5 +1,4 @@
-import { Expectation } from '@contract/entities/scenarioSet';
-import { nanoid } from '@reduxjs/toolkit';
+import { Expectation, SetScenario } from '@contract/entities/scenarioSet';
 import * as v from 'valibot';
 
 export const EXPECTATION_KINDS = [
@@ -12,13 +11,6 @@ export const EXPECTATION_KINDS = [
   'cost-at-most',
   'duration-at-most',
 ] as const satisfies readonly Expectation['kind'][];
-
-/** An expectation while it is typed: its value is text. */
-export interface ExpectationDraft {
-  id: string;
-  kind: Expectation['kind'];
-  value: string;
-}
 
 const MS_PER_SECOND = 1000;
 
@@ -42,14 +34,13 @@ const valueOf = (expectation: Expectation): string => {
 };
 
 export const draftOf = (expectation: Expectation): ExpectationDraft => ({
-  id: nanoid(),
   kind: expectation.kind,
   value: valueOf(expectation),
 });
 
 const numberOf = (value: string): number => (value.trim() === '' ? Number.NaN : Number(value));
 
-const rawOf = ({ kind, value }: ExpectationDraft): unknown => {
+const rawOf = ({ kind, value }: { kind: Expectation['kind']; value: string }) => {
   switch (kind) {
     case 'tool-called':
     case 'tool-not-called':
@@ -68,8 +59,20 @@ const rawOf = ({ kind, value }: ExpectationDraft): unknown => {
   }
 };
 
-/** The expectation of a draft; undefined where the value does not fit its kind. */
-export const expectationOf = (draft: ExpectationDraft): Expectation | undefined => {
-  const read = v.safeParse(Expectation, rawOf(draft));
-  return read.success ? read.output : undefined;
-};
+/** An expectation while it is typed: its value is text. */
+export const ExpectationDraft = v.pipe(
+  v.object({ kind: v.picklist(EXPECTATION_KINDS), value: v.string() }),
+  v.transform(rawOf),
+  Expectation,
+);
+export type ExpectationDraft = v.InferInput<typeof ExpectationDraft>;
+
+export const ScenarioDraft = v.object({
+  request: SetScenario.entries.request,
+  expectations: v.array(ExpectationDraft),
+});
+export type ScenarioDraft = v.InferInput<typeof ScenarioDraft>;
+
+/** Whether something is typed that does not fit its kind. */
+export const isWrong = (draft: ExpectationDraft): boolean =>
+  draft.value !== '' && !v.is(ExpectationDraft, draft);
