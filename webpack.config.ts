@@ -29,8 +29,10 @@ const SHARED_LEAST_BYTES = 28_000;
 const NOTICES = { condition: 'some', filename: 'licences.txt', banner: false } as const;
 /** A package that does nothing when it is imported and does not say so: left out where only its import is left. */
 const UNMARKED_PURE: RuleSetRule = { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false };
-/** What one pass leaves to the next is a three-hundredth of the first load. */
+/** Two passes more make the first load 0.2 kB lighter. */
 const SMALLER = { compress: { passes: 3, ecma: 2022 } };
+/** The forms' library is one chunk, and not a part of each dialog's. */
+const FORMS = { name: 'Forms', test: /node_modules\/(react-hook-form|@hookform)\//, enforce: true };
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 
 export function consoleConfig(mode: 'development' | 'production'): Configuration {
@@ -43,9 +45,10 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
     output: {
       path: join(root, 'dist/console'),
       publicPath: '/',
-      // Short: the first load carries the names of all others.
+      // Short: the first load carries the names of all others. In letters of both cases, so that no list of hex digits in a text holds one.
       filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
       chunkFilename: isProduction ? 'assets/[id].[contenthash:6].js' : 'assets/[id].js',
+      hashDigest: 'base62',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
@@ -67,7 +70,11 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
           terserOptions: SMALLER,
         }),
       ],
-      splitChunks: { chunks: 'all', minSize: SHARED_LEAST_BYTES, cacheGroups: { firstParts: FIRST_PARTS } },
+      splitChunks: {
+        chunks: 'all',
+        minSize: SHARED_LEAST_BYTES,
+        cacheGroups: { firstParts: FIRST_PARTS, forms: FORMS },
+      },
     },
     devtool: isProduction ? 'source-map' : 'eval-cheap-module-source-map',
     cache: {
