@@ -1,8 +1,8 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { FormSegmentedControl } from '@console/common/form/FormSegmentedControl';
 import { FormTextField } from '@console/common/form/FormTextField';
 import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
 import { useSchemaForm } from '@console/common/form/useSchemaForm';
-import { SegmentedControl } from '@console/common/ui/SegmentedControl';
 import { addAccount, addServiceAccount } from '@console/domain/accounts/accountMutations';
 import { refusalCopy } from '@console/domain/session/accountRefusals';
 import { AccountBody, ServiceAccountBody } from '@contract/http/accounts';
@@ -59,17 +59,11 @@ export const AddAccountDialog = ({ onClose }: { onClose: () => void }) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Controller
+      <FormSegmentedControl
         control={control}
         name="kind"
-        render={({ field }) => (
-          <SegmentedControl
-            label={words.kind}
-            value={field.value}
-            segments={KINDS.map((value) => ({ value, label: words[value] }))}
-            onChange={field.onChange}
-          />
-        )}
+        label={words.kind}
+        segments={KINDS.map((value) => ({ value, label: words[value] }))}
       />
       <FormTextField
         control={control}

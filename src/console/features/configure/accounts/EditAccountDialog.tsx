@@ -13,7 +13,9 @@ import { accountDialogCopy } from './accountsCopy';
 import { RoleChoice } from './RoleChoice';
 import { useAccountSubmission } from './useAccountSubmission';
 
-const EmailAndRole = v.object({ email: EmailAddress, role: Role });
+/** A service has no e-mail. */
+const emailAndRole = ({ service }: Account) =>
+  v.object({ email: service ? v.string() : EmailAddress, role: Role });
 
 interface EditAccountDialogProps {
   account: Account;
@@ -23,9 +25,13 @@ interface EditAccountDialogProps {
 export const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) => {
   const words = useCopy(accountDialogCopy);
   const { send, ...progress } = useAccountSubmission();
-  const form = useSchemaForm(EmailAndRole, { email: account.email, role: account.role }, 'on-change');
+  const form = useSchemaForm(
+    emailAndRole(account),
+    { email: account.email, role: account.role },
+    'on-change',
+  );
   const { control } = form;
-  const submit = ({ email, role }: v.InferOutput<typeof EmailAndRole>): void => {
+  const submit = ({ email, role }: Pick<Account, 'email' | 'role'>): void => {
     /** Only what was changed is sent: somebody else may have changed the other. */
     const patch = {
       ...(email === account.email ? {} : { email }),
@@ -44,15 +50,17 @@ export const EditAccountDialog = ({ account, onClose }: EditAccountDialogProps) 
       onSubmit={submit}
       onClose={onClose}
     >
-      <FormTextField
-        control={control}
-        name="email"
-        label={words.email}
-        type="email"
-        autoComplete="off"
-        maxLength={EMAIL_MAX_LENGTH}
-        wrong={words.emailWrong}
-      />
+      {account.service ? null : (
+        <FormTextField
+          control={control}
+          name="email"
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          maxLength={EMAIL_MAX_LENGTH}
+          wrong={words.emailWrong}
+        />
+      )}
       <Controller
         control={control}
         name="role"
