@@ -3,8 +3,9 @@ import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibi
 import { aiConsolePage } from './aiConsolePage';
 import { signInAs } from './loginPage';
 
-/** Tabs until something has focus: nobody clicks here. */
+/** Tabs until something has focus, once it is there: nobody clicks here. */
 const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  await expect(wanted.first()).toBeVisible();
   for (let n = 0; n < 60; n += 1) {
     if (await wanted.evaluateAll((found) => found.some((one) => one === document.activeElement))) return;
     await page.keyboard.press(key);

@@ -1,6 +1,7 @@
 import { renderPart } from '@test/support/renderPart';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { FormTextField } from './FormTextField';
 import { SchemaFormDialog } from './SchemaFormDialog';
@@ -34,6 +35,33 @@ const SeatDialog = ({ onSubmit }: { onSubmit: (seat: Seat) => void | Promise<voi
       <FormTextField control={control} name="name" label="Name" autoComplete="off" wrong="Too short" />
       <FormTextField control={control} name="row" label="Row" autoComplete="off" deps={['last']} />
       <FormTextField control={control} name="last" label="Last" autoComplete="off" wrong="Before the row" />
+    </SchemaFormDialog>
+  );
+};
+
+/** Asks whether the name is right only once the rest is there. */
+const LateDialog = () => {
+  const form = useSchemaForm(v.object({ name: v.pipe(v.string(), v.minLength(2)) }), { name: '' });
+  const [rest, setRest] = useState<'missing' | 'there'>('missing');
+  return (
+    <SchemaFormDialog
+      form={form}
+      title="Seat"
+      submitLabel="Take"
+      ready={rest === 'there' && form.formState.isValid}
+      failure={undefined}
+      onSubmit={() => undefined}
+      onClose={() => undefined}
+    >
+      <FormTextField control={form.control} name="name" label="Name" autoComplete="off" />
+      <button
+        type="button"
+        onClick={() => {
+          setRest('there');
+        }}
+      >
+        Rest
+      </button>
     </SchemaFormDialog>
   );
 };
@@ -102,4 +130,13 @@ test('while it is sent it is not sent again', async () => {
   finish();
   await user.type(field('Name'), '{Enter}');
   expect(sent).toHaveBeenCalledTimes(2);
+});
+
+test('a dialog that asks late whether all is right hears it', async () => {
+  const view = await renderPart(<LateDialog />);
+  stop = view.stop;
+  const user = userEvent.setup();
+  await user.type(field('Name'), 'ada');
+  await user.click(screen.getByRole('button', { name: 'Rest' }));
+  expect(screen.getByRole('button', { name: 'Take' })).toBeEnabled();
 });

@@ -14,10 +14,16 @@ export const useSchemaForm = <Fields extends FieldValues, Sent>(
   schema: GenericSchema<Fields, Sent>,
   defaultValues: NoInfer<Fields>,
   told: 'on-submit' | 'on-change' = 'on-submit',
-): SchemaForm<Fields, Sent> =>
-  useForm<Fields, unknown, Sent>({
+): SchemaForm<Fields, Sent> => {
+  const form = useForm<Fields, unknown, Sent>({
     resolver: valibotResolver(schema),
     defaultValues: defaultValues as DefaultValues<Fields>,
     criteriaMode: 'all',
     mode: told === 'on-submit' ? 'onSubmit' : 'onChange',
   });
+  followValidity(form.formState);
+  return form;
+};
+
+/** The library keeps only what was read at the first render: a dialog may ask later, as when a file is there. */
+const followValidity = ({ isValid }: { isValid: boolean }): boolean => isValid;
