@@ -222,9 +222,21 @@ const send = async ({ caller, body, headers }: Try): Promise<void> => {
   await answer.text();
 };
 
+/** How often the tool was called with each text. */
+const readPosts = async (): Promise<Map<string, number>> => {
+  const rows = await bench.platform.inspect((database) =>
+    database.query<{ text: string; count: number }>(
+      `SELECT text, count(*)::int AS count FROM workspace_posts WHERE text LIKE 'Tried %' GROUP BY text`,
+    ),
+  );
+  return new Map(rows.map(({ text, count }) => [text, count]));
+};
+
 test('no message, whoever sends it and however it is made, has a tool called that the rules hold back', async () => {
   const tried: (Try & { effect: RuleEffect })[] = [];
-  while (tried.length < TRIES) {
+  let posts = new Map<string, number>();
+  // The rules of a seed may hold everything back: tried on until a call has gone through.
+  while (tried.length < TRIES || posts.size === 0) {
     const { rules, effectFor } = newRules();
     await saveGatewayRules(bench.admin, rules);
     for (let round = 0; round < 3; round += 1) {
@@ -232,13 +244,8 @@ test('no message, whoever sends it and however it is made, has a tool called tha
       await Promise.allSettled(tries.map(send));
       for (const one of tries) tried.push({ ...one, effect: effectFor(one.caller.agentId) });
     }
+    posts = await readPosts();
   }
-  const rows = await bench.platform.inspect((database) =>
-    database.query<{ text: string; count: number }>(
-      `SELECT text, count(*)::int AS count FROM workspace_posts WHERE text LIKE 'Tried %' GROUP BY text`,
-    ),
-  );
-  const posts = new Map(rows.map(({ text, count }) => [text, count]));
   const mostOf = ({ caller, effect, calls }: (typeof tried)[number]) =>
     caller.mayCall && effect === 'allow' ? calls : 0;
   const wrong = tried.filter((one) => (posts.get(one.text) ?? 0) > mostOf(one));
@@ -247,5 +254,4 @@ test('no message, whoever sends it and however it is made, has a tool called tha
       `${String(tried.filter((one) => mostOf(one) > 0).length)} might have\n`,
   );
   expect({ seed, wrong: wrong.slice(0, 3) }).toEqual({ seed, wrong: [] });
-  expect({ seed, some: posts.size > 0 }).toEqual({ seed, some: true });
 }, 300_000);
