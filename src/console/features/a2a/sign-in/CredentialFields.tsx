@@ -33,7 +33,13 @@ export const CredentialFields = ({ control, offers }: CredentialFieldsProps) => 
       ) : null}
       <FormPasswordField key={kind} {...secret} control={control} name="secret" autoComplete="off" />
       {isClient ? (
-        <FormTextField control={control} name="scope" label={words.scope} autoComplete="off" />
+        <FormTextField
+          control={control}
+          name="scope"
+          label={words.scope}
+          autoComplete="off"
+          wrong={words.scopeWrong}
+        />
       ) : null}
     </>
   );

@@ -21,7 +21,7 @@ interface CredentialsDialogProps {
 export const CredentialsDialog = ({ agent, signIn, onClose }: CredentialsDialogProps) => {
   const words = useCopy(agentSignInCopy);
   const { send, ...progress } = useSubmission();
-  const form = useSchemaForm(Credentials, firstFields(signIn));
+  const form = useSchemaForm(Credentials, firstFields(signIn), 'on-change');
   return (
     <SchemaFormDialog
       {...progress}

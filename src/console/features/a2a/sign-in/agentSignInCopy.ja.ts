@@ -17,6 +17,7 @@ export const agentSignInJa: LateWords<'agentSignIn'> = {
   clientId: 'クライアントID',
   clientSecret: 'クライアントシークレット',
   scope: 'スコープ',
+  scopeWrong: '引用符とバックスラッシュを除く半角英数字・記号で1000文字まで入力してください',
   tokenUrl: (url) => `クライアントIDとシークレットは${url}だけに送ります。`,
   removes: '保存されたサインインを破棄します。',
   save: '保存',

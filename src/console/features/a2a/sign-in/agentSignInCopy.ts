@@ -29,6 +29,10 @@ export const agentSignInCopy = defineCopy('agentSignIn', {
   clientId: label('Client ID', '클라이언트 ID'),
   clientSecret: label('Client secret', '클라이언트 비밀'),
   scope: label('Scopes', '범위'),
+  scopeWrong: sentence(
+    '영문자와 기호로 1000자까지, 따옴표와 역슬래시 없이 적으세요',
+    'Up to 1000 Latin characters, without quotation marks and backslashes',
+  ),
   tokenUrl: sentence(
     (url: string) => `클라이언트 ID와 비밀은 ${url}에만 보냅니다.`,
     (url) => `Client ID and secret are sent to ${url} only.`,

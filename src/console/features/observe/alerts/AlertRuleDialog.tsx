@@ -172,6 +172,7 @@ export const AlertRuleDialog = ({
           label={words[kind]}
           autoComplete="off"
           hint={kind === 'agents' ? words.agentsHint : words.serversHint}
+          wrong={words.subjectsWrong}
         />
       )}
       <WrapRow role="group" aria-label={words.tells}>
@@ -179,7 +180,7 @@ export const AlertRuleDialog = ({
         <Controller
           control={control}
           name="channels"
-          render={({ field: { value, onChange } }) => (
+          render={({ field: { value, onChange }, fieldState }) => (
             <>
               {channels.map(({ id, name }) => (
                 <LabelledCheckbox
@@ -191,6 +192,7 @@ export const AlertRuleDialog = ({
                   }}
                 />
               ))}
+              {fieldState.invalid ? <p role="alert">{words.channelsWrong}</p> : null}
             </>
           )}
         />

@@ -38,6 +38,8 @@ export const alertRulesJa: LateWords<'alertRules'> = {
   error: 'エラー',
   agents: 'エージェント',
   servers: 'ツールサーバー',
+  subjectsWrong: 'カンマ区切りで50件まで入力できます',
+  channelsWrong: 'チャンネルは10件まで選べます',
   agentsHint: 'カンマ区切り: coordinator, monitor。空欄: すべて。',
   serversHint: 'カンマ区切り: slack, outlook。空欄: すべて。',
   bell: 'ベル',

@@ -44,6 +44,8 @@ export const alertRulesCopy = defineCopy('alertRules', {
   error: label('error', '오류'),
   agents: sentence('에이전트', 'Agents'),
   servers: sentence('도구 서버', 'Tool servers'),
+  subjectsWrong: sentence('쉼표로 구분해 50개까지 적을 수 있습니다', 'Up to 50, separated by commas'),
+  channelsWrong: sentence('채널은 10개까지 고를 수 있습니다', 'Choose up to 10 channels'),
   agentsHint: sentence(
     '쉼표로 구분: coordinator, monitor. 비우면 전체.',
     'Separated by commas: coordinator, monitor. Empty: all.',
