@@ -34,8 +34,16 @@ const nextSunday = (instant: string): string => {
 
 const overlaps = (a: { start: string; end: string }, b: { start: string; end: string }) =>
   a.start < b.end && b.start < a.end;
-const untilCompleted = (id: string) =>
-  operator.until('a completed card', (state) => selectCard(state, id)?.status === 'completed');
+/** A step that failed waits for somebody to ask again: the test says why at once. */
+const untilCompleted = async (id: string) => {
+  const end = await operator.until('the end of a confirmation', (state) => {
+    const { status } = selectCard(state, id) ?? {};
+    const request = selectCardRequest(state, id);
+    const why = request?.status === 'failed' ? request.error : selectScheduling(state, id)?.confirmError;
+    return status === 'completed' || why !== undefined ? { status, why } : undefined;
+  });
+  expect(end).toEqual({ status: 'completed', why: undefined });
+};
 const refusedOf = (id: string) =>
   operator.until('a refusal', (state) => {
     const request = selectCardRequest(state, id);

@@ -7,7 +7,7 @@ import { checkDataDirectory } from './dataDirectoryCheck';
 import { lockDataDirectory, type DataDirectoryLock } from './dataDirectoryLock';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
 import { createHeavyGate } from './heavyGate';
-import { createPooledDatabase, runQuery } from './pooledDatabase';
+import { createPooledDatabase, askPool } from './pooledDatabase';
 import { isOverdue } from './queryFailures';
 import { checkRelations, forgetFiles, listFiles, readRelationFiles } from './relationFiles';
 import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
@@ -83,8 +83,8 @@ function connectToServer(options: OpenDatabaseOptions): Database {
   return createPooledDatabase(pool, {
     kind: 'postgres',
     processId,
-    heavy: { query: (text, params) => runQuery(heavyPool, text, params) },
-    urgent: { query: (text, params) => runQuery(urgentPool, text, params) },
+    heavy: { query: (text, params) => askPool(heavyPool, text, params) },
+    urgent: { query: (text, params) => askPool(urgentPool, text, params) },
     onUnavailable: options.onUnavailable,
     closeServer: async () => {
       await Promise.all([heavyPool.end(), urgentPool.end()]);
@@ -123,7 +123,7 @@ async function connectToEmbedded(
     await embedded.close();
     if (files.length > 0) listFiles(dataDir, files);
   };
-  const query: Sql['query'] = (text, params) => runQuery(pool, text, params);
+  const query: Sql['query'] = (text, params) => askPool(pool, text, params);
   const database = createPooledDatabase(pool, {
     kind: 'embedded',
     processId,

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from './database';
+import { unlessHalted } from './connectionTimeouts';
 import { cleanText } from './json';
 import { createLasting } from './lasting';
 import { explainQueryFailure, isConnectionLost } from './queryFailures';
@@ -22,7 +23,7 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
   let closing: Promise<void> | null = null;
   const lasting = createLasting();
   const explain = explainFor(options.onUnavailable);
-  const query: Sql['query'] = (text, params) => explain(runQuery(pool, text, params));
+  const query: Sql['query'] = (text, params) => explain(askPool(pool, text, params));
   const { urgent } = options;
   const end = async () => {
     try {
@@ -74,7 +75,7 @@ async function runTransaction<T>(
   work: (sql: Sql) => Promise<T>,
   { patient, explain }: { patient: boolean; explain: Explain },
 ): Promise<T> {
-  const client = await explain(pool.connect());
+  const client = await explain(unlessHalted(pool, () => pool.connect()));
   let broken: Error | undefined;
   const onError = (error: Error) => (broken = error);
   client.on('error', onError);
@@ -95,7 +96,11 @@ async function runTransaction<T>(
   }
 }
 
-export async function runQuery<Row>(
+/** Reads or writes by any connection of `pool`. */
+export const askPool = <Row>(pool: Pool, text: string, params?: readonly unknown[]): Promise<Row[]> =>
+  unlessHalted(pool, () => runQuery(pool, text, params));
+
+async function runQuery<Row>(
   runner: Pool | PoolClient,
   text: string,
   params?: readonly unknown[],
