@@ -25,7 +25,7 @@ const BUILDS = [
     name: 'platform',
     script: 'scripts/buildPlatform.mjs',
     result: 'dist/platform/main.js',
-    inputs: ['src/platform', 'src/contract', 'scripts/emptyDatabase.mjs'],
+    inputs: ['src/platform', 'src/contract', 'scripts/emptyDatabase.mjs', 'scripts/platformPackages.mjs'],
   },
   {
     name: 'bill-of-materials',

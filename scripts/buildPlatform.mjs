@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join, relative, sep } from 'node:path';
 import { build } from 'esbuild';
 import { layEmptyDatabase } from './emptyDatabase.mjs';
+import { PLATFORM_PACKAGES } from './platformPackages.mjs';
 import { ROOT, runNode } from './processes.mjs';
 
 const SOURCE = join(ROOT, 'src', 'platform');
@@ -13,6 +14,15 @@ const FIXED_ENTRIES = [
   'tool-manager/schemaWorker.ts',
   'tool-manager/programLauncher.ts',
 ];
+
+/** Optional parts of packages, which do without them. */
+const NOT_INSTALLED = ['pg-native', 'bufferutil', 'utf-8-validate'];
+/** `require` serves CommonJS packages. The bundler does not know these names: no module may have them. */
+const BANNER = [
+  "import { createRequire as requireOfChunk } from 'node:module';",
+  'const require = requireOfChunk(import.meta.url);',
+  "const PLATFORM_ROOT = import.meta.url.replace(/^(.*\\/dist\\/platform\\/).*$/, '$1');",
+].join('');
 
 const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -50,7 +60,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  packages: 'external',
+  external: [...PLATFORM_PACKAGES, ...NOT_INSTALLED],
   alias: { '@contract': join(ROOT, 'src', 'contract'), '@platform': SOURCE },
   /** For stacks that are written down (`common/sourcePositions.ts`): names and lines, no text. */
   sourcemap: true,
@@ -58,9 +68,7 @@ await build({
   /** The text of a module stays in memory; names stay as they are, in stack traces too. */
   minifyWhitespace: true,
   logLevel: 'warning',
-  banner: {
-    js: "const PLATFORM_ROOT = import.meta.url.replace(/^(.*\\/dist\\/platform\\/).*$/, '$1');",
-  },
+  banner: { js: BANNER },
   plugins: [ownAddressPerModule],
 });
 writeFileSync(join(OUTPUT, 'package.json'), '{ "type": "module" }\n');

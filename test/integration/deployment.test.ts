@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import { parseAllDocuments } from 'yaml';
 import { METRICS_TOKEN, scrape } from '@test/support/scrape';
 import { signIn } from '@test/support/signIn';
+import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
@@ -71,7 +72,8 @@ test('every variable that is set is one that the platform or the C library reads
     ...readdirSync(config).flatMap(
       (name) => readFileSync(join(config, name), 'utf8').match(/\b[A-Z][A-Z\d_]+(?=:)/g) ?? [],
     ),
-    'MALLOC_ARENA_MAX',
+    'MALLOC_MMAP_THRESHOLD_',
+    'MALLOC_TRIM_THRESHOLD_',
   ]);
   const compose = yaml('compose.yaml')[0] as {
     services: { console: { environment: Record<string, string> } };
@@ -110,6 +112,18 @@ test('what the image copies is there and reaches its build, and files name each 
   const mounted = [...read('compose.yaml').matchAll(/- (\.\/[\w./]+):/g)].map(([, path]) => path ?? '');
   expect(mounted.length).toBeGreaterThanOrEqual(4);
   for (const path of mounted) expect(files).toContain(path.slice(2));
+});
+
+test('the platform of the image starts, stores and signs people in with the packages that the image has', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'console-image-'));
+  const copied = spawnSync(process.execPath, ['scripts/platformPackages.mjs', join(root, 'node_modules')]);
+  expect(copied.stderr.toString()).toBe('');
+  cpSync('dist/platform', join(root, 'dist', 'platform'), { recursive: true });
+  const image = await spawnPlatform({ dataDir: join(root, 'data') }, { DEMO: '1' }, { root });
+  const session = await signIn(image.url, 'operator');
+  expect((await session.fetch('/api/conversations')).status).toBe(200);
+  expect(await image.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
+  rmSync(root, { recursive: true });
 });
 
 const ping = (url: string, cookie: string) =>

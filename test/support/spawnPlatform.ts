@@ -22,8 +22,6 @@ export interface ProcessEnd {
 }
 
 const ROOT = resolve(__dirname, '..', '..');
-const BUILT = join(ROOT, 'dist', 'platform');
-const MAIN = join(BUILT, 'main.js');
 
 export interface RunOptions {
   /** What is run instead of the platform: a command of it, by its file in `cli`. */
@@ -32,6 +30,8 @@ export interface RunOptions {
   words?: string[];
   /** What starts it, as `unshare` with its options. */
   within?: string[];
+  /** The folder that holds `dist/platform`, where it is not this project. */
+  root?: string;
 }
 
 /** Where programs are, and which time it is: what a child needs of this process's environment. */
@@ -46,12 +46,17 @@ const ofThisMachine = () =>
 export const runPlatform = (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment: Record<string, string> = {},
-  { command, words: told = [], within = [] }: RunOptions = {},
+  { command, words: told = [], within = [], root = ROOT }: RunOptions = {},
 ): { child: ChildProcess; ended: Promise<ProcessEnd>; listening: Promise<string> } => {
-  const main = command === undefined ? MAIN : join(BUILT, 'cli', `${command}.js`);
+  const main = join(
+    root,
+    'dist',
+    'platform',
+    command === undefined ? 'main.js' : join('cli', `${command}.js`),
+  );
   const words = [...within, process.execPath, main, ...told];
   const child = spawn(words[0] ?? process.execPath, words.slice(1), {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...ofThisMachine(),
       PORT: '0',
@@ -83,8 +88,9 @@ export const runPlatform = (
 export const spawnPlatform = async (
   database: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   environment?: Record<string, string>,
+  options?: RunOptions,
 ): Promise<PlatformProcess> => {
-  const { child, ended, listening } = runPlatform(database, environment);
+  const { child, ended, listening } = runPlatform(database, environment, options);
   const early = ended.then(({ code, errors }): never => {
     throw new Error(`The platform ended with code ${code}: ${errors}`);
   });

@@ -1,4 +1,5 @@
 import { idOf, wordsIn, type Copy } from '@console/common/copy/defineCopy';
+import { EVERY_SCREEN } from '../routes/routeTable';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { japanese } from './japanese';
@@ -60,4 +61,16 @@ test('whatever number or name the English text says, the Japanese one says too',
   });
   expect(english.size).toBe(Object.keys(written).length);
   expect(missing).toEqual([]);
+});
+
+test('every screen has its title in all languages', () => {
+  expect(EVERY_SCREEN.length).toBeGreaterThan(14);
+  for (const { title } of EVERY_SCREEN) {
+    expect([title.mixed, title.ko, title.en, title.ja]).not.toContain('');
+    expect([title.en, title.ko]).toContain(title.mixed);
+    expect({ ...title, inHangul: [title.en, title.ja, title.ko].map((text) => HANGUL.test(text)) }).toEqual({
+      ...title,
+      inHangul: [false, false, true],
+    });
+  }
 });

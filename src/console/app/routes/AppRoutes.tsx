@@ -4,11 +4,11 @@ import { LateRouterError } from '../shell/LateErrorScreen';
 import { LoginPage, NotFoundPage, SignedInShell } from './lazyPages';
 import { RequireAccess } from './RequireAccess';
 import { RequireUser } from './RequireUser';
-import { ALIASES, LINKED_SCREENS, patternOf, ROUTE_TABLE } from './routeTable';
+import { ALIASES, EVERY_SCREEN } from './routeTable';
 
 const SIGNED_IN_ROUTES: RouteObject[] = [
-  ...[...ROUTE_TABLE, ...LINKED_SCREENS].map(({ path, roles, permission, Page }) => ({
-    path: patternOf(path),
+  ...EVERY_SCREEN.map(({ path, subPaths, roles, permission, Page }) => ({
+    path: subPaths ? `${path}/*` : path,
     element: (
       <RequireAccess roles={roles} permission={permission}>
         <Page />

@@ -1,3 +1,4 @@
+import type { Language } from '@console/common/copy/defineCopy';
 import { SHARED_LINK_PATH } from '@console/domain/conversations/linkSecret';
 import type { Permission } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
@@ -20,263 +21,251 @@ import {
 } from 'lucide-react';
 import { lazy, type ComponentType } from 'react';
 import { latePage } from './latePage';
-import type { ScreenTitle } from './screensCopy';
+
+/** The sidebar waits for no words: a title stands here in every language. */
+type ScreenTitle = Readonly<Record<Language, string>>;
+const title = (en: string, ko: string, ja: string): ScreenTitle => ({ mixed: en, en, ko, ja });
+/** A name that the specification does not have is said in Korean first. */
+const koreanTitle = (en: string, ko: string, ja: string): ScreenTitle => ({ mixed: ko, en, ko, ja });
 
 export interface RouteRow {
   path: string;
+  /** It has addresses below its own: tabs, sections, one run. Below any other there is nothing. */
+  subPaths?: true;
   title: ScreenTitle;
   /** Beside the title, where the page has no heading of its own. */
   subtitle?: ScreenTitle;
+  /** Leads there after G; no other screen has it. */
+  shortcut: string;
   icon: LucideIcon;
   /** Entries of one group stand together in the sidebar. */
   navGroup: number;
-  /** Whether the page has an h1 of its own; else the header's title is it. */
-  heading: 'own' | 'header';
+  /** The page has no h1 of its own: the header's title is it. */
+  heading?: 'header';
   roles?: readonly Role[];
   permission?: Permission;
   Page: ComponentType;
 }
 
-const DashboardPage = lazy(async () => {
-  const page = await import(
-    /* webpackChunkName: "SignedInShell" */ '@console/features/dashboard/DashboardPage'
-  );
-  return { default: page.DashboardPage };
-});
-
-const AiConsolePage = latePage(async () => {
-  const page = await import(
-    /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
-  );
-  return { default: page.AiConsolePage };
-});
-
-const CalendarPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "CalendarPage" */ '@console/features/calendar/CalendarPage');
-  return { default: page.CalendarPage };
-});
-
-const CockpitPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "CockpitPage" */ '@console/features/cockpit/CockpitPage');
-  return { default: page.CockpitPage };
-});
-
-const LogsPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "LogsPage" */ '@console/features/logs/LogsPage');
-  return { default: page.LogsPage };
-});
-
-const A2aPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "A2aPage" */ '@console/features/a2a/A2aPage');
-  return { default: page.A2aPage };
-});
-
-const ConnectAgentPage = latePage(async () => {
-  const page = await import(
-    /* webpackChunkName: "ConnectAgentPage" */ '@console/features/a2a/ConnectAgentPage'
-  );
-  return { default: page.ConnectAgentPage };
-});
-
-const ConfigurePage = lazy(async () => {
-  const page = await import(
-    /* webpackChunkName: "ConfigurePage" */ '@console/features/configure/ConfigurePage'
-  );
-  return { default: page.ConfigurePage };
-});
-
-const PromptStudioPage = latePage(async () => {
-  const page = await import(
-    /* webpackChunkName: "PromptStudioPage" */ '@console/features/prompt-studio/PromptStudioPage'
-  );
-  return { default: page.PromptStudioPage };
-});
-
-const McpPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "McpPage" */ '@console/features/mcp/McpPage');
-  return { default: page.McpPage };
-});
-
-const DryRunPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "DryRunPage" */ '@console/features/dry-run/DryRunPage');
-  return { default: page.DryRunPage };
-});
-
-const ObservePage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "Insights" */ '@console/features/observe/ObservePage');
-  return { default: page.ObservePage };
-});
-
-const AnalyzePage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "Insights" */ '@console/features/analyze/AnalyzePage');
-  return { default: page.AnalyzePage };
-});
-
-const CostsPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "Insights" */ '@console/features/costs/CostsPage');
-  return { default: page.CostsPage };
-});
-
-const IntegrationTestPage = latePage(async () => {
-  const page = await import(
-    /* webpackChunkName: "IntegrationTestPage" */ '@console/features/integration-test/IntegrationTestPage'
-  );
-  return { default: page.IntegrationTestPage };
-});
-
-const RunsPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "RunsPage" */ '@console/features/runs/RunsPage');
-  return { default: page.RunsPage };
-});
-
-const SharedLinkPage = latePage(async () => {
-  const page = await import(/* webpackChunkName: "SharedLink" */ '@console/features/shared/SharedLinkPage');
-  return { default: page.SharedLinkPage };
-});
-
 /** Every screen there is, in the order of the sidebar: sidebar, guard and titles read this table. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
   {
     path: '/',
-    title: 'dashboard',
+    shortcut: 'd',
+    title: title('Dashboard', '대시보드', 'ダッシュボード'),
     icon: LayoutDashboard,
     navGroup: 1,
-    heading: 'own',
-    Page: DashboardPage,
+    Page: lazy(async () => {
+      const page = await import(
+        /* webpackChunkName: "SignedInShell" */ '@console/features/dashboard/DashboardPage'
+      );
+      return { default: page.DashboardPage };
+    }),
   },
   {
     path: '/ai-console',
-    title: 'aiConsole',
+    shortcut: 'c',
+    title: title('AI Console', 'AI 콘솔', 'AIコンソール'),
     icon: MessageSquareText,
     navGroup: 1,
     heading: 'header',
-    Page: AiConsolePage,
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "AiConsolePage" */ '@console/features/ai-console/AiConsolePage'
+      );
+      return { default: page.AiConsolePage };
+    }),
   },
   {
     path: '/calendar',
-    title: 'calendar',
+    shortcut: 'e',
+    title: title('Calendar', '캘린더', 'カレンダー'),
     icon: CalendarSearch,
     navGroup: 1,
-    heading: 'own',
     roles: ['admin', 'operator', 'member'],
-    Page: CalendarPage,
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "CalendarPage" */ '@console/features/calendar/CalendarPage'
+      );
+      return { default: page.CalendarPage };
+    }),
   },
   {
     path: '/cockpit',
-    title: 'cockpit',
-    subtitle: 'unifiedMonitoring',
+    shortcut: 'k',
+    title: title('Agent Cockpit', '에이전트 조종석', 'エージェントコックピット'),
+    subtitle: koreanTitle('Unified monitoring', '통합 모니터링', '統合モニタリング'),
     icon: Gauge,
     navGroup: 1,
     heading: 'header',
-    Page: CockpitPage,
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "CockpitPage" */ '@console/features/cockpit/CockpitPage'
+      );
+      return { default: page.CockpitPage };
+    }),
   },
   {
     path: '/logs',
-    title: 'logs',
+    shortcut: 'l',
+    title: title('Log Viewer', '로그 뷰어', 'ログビューアー'),
     icon: ScrollText,
     navGroup: 1,
     heading: 'header',
-    Page: LogsPage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "LogsPage" */ '@console/features/logs/LogsPage');
+      return { default: page.LogsPage };
+    }),
   },
   {
     path: '/prompt-studio',
-    title: 'promptStudio',
+    shortcut: 'p',
+    title: title('Prompt Studio', '프롬프트 스튜디오', 'プロンプトスタジオ'),
     icon: FilePen,
     navGroup: 2,
     heading: 'header',
-    Page: PromptStudioPage,
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "PromptStudioPage" */ '@console/features/prompt-studio/PromptStudioPage'
+      );
+      return { default: page.PromptStudioPage };
+    }),
   },
   {
     path: '/dry-run',
-    title: 'dryRun',
+    shortcut: 'r',
+    title: title('Dry-Run', '드라이 런', 'ドライラン'),
     icon: FlaskConical,
     navGroup: 2,
-    heading: 'own',
     roles: ['admin', 'operator', 'member'],
-    Page: DryRunPage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "DryRunPage" */ '@console/features/dry-run/DryRunPage');
+      return { default: page.DryRunPage };
+    }),
   },
   {
     path: '/mcp',
-    title: 'mcp',
+    shortcut: 'm',
+    title: title('MCP Manager', 'MCP 관리', 'MCP管理'),
     icon: Plug,
     navGroup: 3,
     heading: 'header',
-    Page: McpPage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "McpPage" */ '@console/features/mcp/McpPage');
+      return { default: page.McpPage };
+    }),
   },
   {
     path: '/a2a',
-    title: 'a2a',
+    shortcut: 'a',
+    title: title('A2A Network', 'A2A 네트워크', 'A2Aネットワーク'),
     icon: Network,
     navGroup: 3,
     heading: 'header',
-    Page: A2aPage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "A2aPage" */ '@console/features/a2a/A2aPage');
+      return { default: page.A2aPage };
+    }),
   },
   {
     path: '/observe',
-    title: 'observe',
+    shortcut: 'o',
+    subPaths: true,
+    title: title('Observe', '관찰', '監視'),
     icon: Activity,
     navGroup: 4,
-    heading: 'own',
-    Page: ObservePage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "Insights" */ '@console/features/observe/ObservePage');
+      return { default: page.ObservePage };
+    }),
   },
   {
     path: '/analyze',
-    title: 'analyze',
+    shortcut: 'y',
+    subPaths: true,
+    title: title('Analyze', '분석', '分析'),
     icon: ChartLine,
     navGroup: 4,
-    heading: 'own',
-    Page: AnalyzePage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "Insights" */ '@console/features/analyze/AnalyzePage');
+      return { default: page.AnalyzePage };
+    }),
   },
   {
     path: '/runs',
-    title: 'runs',
+    shortcut: 'u',
+    subPaths: true,
+    title: title('Runs', '실행', '実行'),
     icon: Waypoints,
     navGroup: 4,
-    heading: 'own',
-    Page: RunsPage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "RunsPage" */ '@console/features/runs/RunsPage');
+      return { default: page.RunsPage };
+    }),
   },
   {
     path: '/configure',
-    title: 'configure',
+    shortcut: 's',
+    subPaths: true,
+    title: title('Configure', '설정', '設定'),
     icon: SlidersHorizontal,
     navGroup: 5,
-    heading: 'own',
     roles: ['admin'],
-    Page: ConfigurePage,
+    Page: lazy(async () => {
+      const page = await import(
+        /* webpackChunkName: "ConfigurePage" */ '@console/features/configure/ConfigurePage'
+      );
+      return { default: page.ConfigurePage };
+    }),
   },
   {
     path: '/costs',
-    title: 'costs',
+    shortcut: 'b',
+    title: title('LLM Costs', 'LLM 비용', 'LLM費用'),
     icon: CircleDollarSign,
     navGroup: 5,
-    heading: 'own',
-    Page: CostsPage,
+    Page: latePage(async () => {
+      const page = await import(/* webpackChunkName: "Insights" */ '@console/features/costs/CostsPage');
+      return { default: page.CostsPage };
+    }),
   },
 ];
 
 /** A screen that others lead to and the sidebar does not. */
-export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon'>;
+export type LinkedRow = Omit<RouteRow, 'navGroup' | 'icon' | 'shortcut'>;
 
-export const LINKED_SCREENS: readonly LinkedRow[] = [
+const LINKED_SCREENS: readonly LinkedRow[] = [
   {
     path: '/connect-agent',
-    title: 'connectAgent',
-    heading: 'own',
+    title: koreanTitle('Connect an agent', '에이전트 연결', 'エージェントを接続'),
     roles: ['admin'],
-    Page: ConnectAgentPage,
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "ConnectAgentPage" */ '@console/features/a2a/ConnectAgentPage'
+      );
+      return { default: page.ConnectAgentPage };
+    }),
   },
   {
     path: '/integration-test',
-    title: 'integrationTest',
-    heading: 'own',
+    title: koreanTitle('Integration test', '통합 테스트', '統合テスト'),
     roles: ['admin'],
-    Page: IntegrationTestPage,
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "IntegrationTestPage" */ '@console/features/integration-test/IntegrationTestPage'
+      );
+      return { default: page.IntegrationTestPage };
+    }),
   },
   {
     path: SHARED_LINK_PATH,
-    title: 'sharedLink',
-    heading: 'own',
-    Page: SharedLinkPage,
+    title: koreanTitle('Shared conversation', '공유된 대화', '共有された会話'),
+    Page: latePage(async () => {
+      const page = await import(
+        /* webpackChunkName: "SharedLink" */ '@console/features/shared/SharedLinkPage'
+      );
+      return { default: page.SharedLinkPage };
+    }),
   },
 ];
 
@@ -286,14 +275,10 @@ export const ALIASES: Readonly<Record<string, string>> = {
   '/console': '/ai-console?new=1',
 };
 
-/** Screens with addresses below their own: tabs, sections, one run. Below any other there is nothing. */
-const WITH_SUB_PATHS: readonly string[] = ['/observe', '/analyze', '/configure', '/runs'];
-
-/** For the router: the screen's address, with what lies below it where something does. */
-export const patternOf = (path: string): string => (WITH_SUB_PATHS.includes(path) ? `${path}/*` : path);
-
-const within = (path: string, pathname: string): boolean =>
-  pathname === path || (WITH_SUB_PATHS.includes(path) && pathname.startsWith(`${path}/`));
+/** With those that the sidebar does not have. */
+export const EVERY_SCREEN: readonly LinkedRow[] = [...ROUTE_TABLE, ...LINKED_SCREENS];
 
 export const findRoute = (pathname: string): LinkedRow | undefined =>
-  [...ROUTE_TABLE, ...LINKED_SCREENS].find(({ path }) => within(path, pathname));
+  EVERY_SCREEN.find(
+    ({ path, subPaths }) => pathname === path || (subPaths && pathname.startsWith(`${path}/`)),
+  );

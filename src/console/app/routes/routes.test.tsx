@@ -97,7 +97,7 @@ test('every row has an address of its own, and tabs, sections and runs are below
   expect(findRoute('/configure/accounts')?.path).toBe('/configure');
   expect(findRoute('/ai-console/x')).toBeUndefined();
   expect(findRoute('/ai-consoles')).toBeUndefined();
-  expect(findRoute('/')?.title).toBe('dashboard');
+  expect(findRoute('/')?.title.en).toBe('Dashboard');
 });
 
 test('other addresses lead to a screen there is', () => {

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { formatMilliseconds } from '@console/common/format/numbers';
+import { stateCopy } from '@console/common/ui/stateCopy';
 import { StatusDot } from '@console/common/ui/StatusDot';
 import { reconnectRequested, selectConnectivity } from '@console/domain/connectivity/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -23,6 +24,7 @@ const Row = styled('div')(({ theme }) => ({
 /** The sidebar's foot: whether the chat server is there, and how far away. */
 export const ChatServerState = ({ compact = false }: { compact?: boolean }) => {
   const words = useCopy(shellCopy);
+  const { retry } = useCopy(stateCopy);
   const dispatch = useAppDispatch();
   const { chat, attempt, latencyMs } = useAppSelector(selectConnectivity);
   if (chat === 'connected') {
@@ -45,7 +47,7 @@ export const ChatServerState = ({ compact = false }: { compact?: boolean }) => {
       )}
       {chat === 'gave-up' && !compact ? (
         <Button size="small" onClick={() => dispatch(reconnectRequested())}>
-          {words.retry}
+          {retry}
         </Button>
       ) : null}
     </Row>

@@ -11,7 +11,6 @@ import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
-import { screensCopy } from '../routes/screensCopy';
 import { AfterLateTables } from '../store/AfterLateTables';
 import { NotificationBell } from './NotificationBell';
 import { PaletteButton } from './PaletteButton';
@@ -84,7 +83,6 @@ interface HeaderProps {
 
 export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
   const words = useCopy(shellCopy);
-  const titles = useCopy(screensCopy);
   const language = useLanguage();
   const waiting = useAppSelector(selectOutboxCount);
   /** Once there, it sees itself when there is nothing to show. */
@@ -104,9 +102,9 @@ export const Header = ({ offline, onOpenMenu }: HeaderProps) => {
         as={route?.heading === 'header' ? 'h1' : 'span'}
         lang={language === 'mixed' ? 'en' : documentLanguage(language)}
       >
-        {route ? titles[route.title] : words.defaultTitle}
+        {route ? route.title[language] : words.defaultTitle}
       </Title>
-      {route?.subtitle ? <Subtitle>{titles[route.subtitle]}</Subtitle> : null}
+      {route?.subtitle ? <Subtitle>{route.subtitle[language]}</Subtitle> : null}
       {offline ? (
         <Chip tone="warning" data-offline>
           <WifiOff size={12} aria-hidden="true" />

@@ -1,21 +1,23 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { stateCopy } from '@console/common/ui/stateCopy';
 import { lazy, Suspense } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { shellCopy } from './shellCopy';
 
 /** Last resort where not even the error screen could be fetched. */
 const Plain = () => {
-  const words = useCopy(shellCopy);
+  const { routerError } = useCopy(shellCopy);
+  const { retry } = useCopy(stateCopy);
   return (
     <p role="alert">
-      {words.routerError}{' '}
+      {routerError}{' '}
       <button
         type="button"
         onClick={() => {
           window.location.reload();
         }}
       >
-        {words.retry}
+        {retry}
       </button>
     </p>
   );

@@ -1,10 +1,9 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useLanguage } from '@console/common/copy/languageContext';
 import { EntryLink } from '@console/common/ui/EntryLink';
 import { useTip } from '@console/common/ui/useTip';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import { findRoute, ROUTE_TABLE, type RouteRow } from '../routes/routeTable';
-import { screensCopy } from '../routes/screensCopy';
 
 const List = styled('ul')({ display: 'flex', flexDirection: 'column', gap: 1, paddingTop: 4 });
 
@@ -14,9 +13,8 @@ interface NavListProps {
 }
 
 const NavEntry = ({ row, collapsed, onNavigate }: NavListProps & { row: RouteRow }) => {
-  const titles = useCopy(screensCopy);
   const isCurrent = findRoute(useLocation().pathname) === row;
-  const title = titles[row.title];
+  const title = row.title[useLanguage()];
   const { props, bubble } = useTip(collapsed ? title : '', 'right');
   return (
     <>

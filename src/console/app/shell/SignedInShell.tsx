@@ -1,4 +1,4 @@
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { usePageTitle } from '@console/common/hooks/useDocumentTitle';
 import { HEADER_HEIGHT, RADIUS, SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '@console/common/theme/tokens';
@@ -14,7 +14,6 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { findRoute } from '../routes/routeTable';
-import { screensCopy } from '../routes/screensCopy';
 import { LateErrorScreen } from './LateErrorScreen';
 import { Header } from './Header';
 import { shellCopy } from './shellCopy';
@@ -87,7 +86,7 @@ const Sheet = styled('main')(({ theme }) => ({
 /** The frame around every screen: sidebar, header, one white sheet. */
 export const SignedInShell = () => {
   const words = useCopy(shellCopy);
-  const titles = useCopy(screensCopy);
+  const language = useLanguage();
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const offline = useAppSelector(selectIsOffline);
@@ -102,7 +101,7 @@ export const SignedInShell = () => {
       .catch(() => undefined);
   }, []);
   const route = findRoute(pathname);
-  usePageTitle(route ? titles[route.title] : words.product);
+  usePageTitle(route ? route.title[language] : words.product);
   const closeDrawer = (): void => {
     setDrawer('closed');
   };

@@ -73,7 +73,7 @@ export const useCommandPalette = () => {
     fetchPalette().then(keep, (error: unknown) => {
       console.error('The command palette could not be fetched', error);
       setState('closed');
-      dispatch(toastRequested({ kind: 'error', title: words.paletteFailed, message: words.checkConnection }));
+      dispatch(toastRequested({ kind: 'error', title: words.paletteFailed }));
     });
   }, [state, Palette, keep, dispatch, words]);
 

@@ -2,7 +2,6 @@ import type { LateWords } from '@console/common/copy/defineCopy';
 
 export const interventionsJa: LateWords<'interventions'> = {
   emergencyStop: '緊急停止',
-  stopAll: 'すべて停止',
   stopTitle: 'すべてのエージェントを停止しますか？',
   stopEffect: '実行中のタスクとツール呼び出しをすべて取り消します。すでに起きたことは元に戻りません。',
   reason: '理由（必須）',

@@ -2,7 +2,6 @@ import { defineCopy, label, sentence } from '@console/common/copy/defineCopy';
 
 export const interventionsCopy = defineCopy('interventions', {
   emergencyStop: label('Emergency stop', '긴급 정지'),
-  stopAll: sentence('모두 정지', 'Stop everything'),
   stopTitle: sentence('모든 에이전트를 긴급 정지할까요?', 'Stop every agent?'),
   stopEffect: sentence(
     '실행 중인 작업과 도구 호출을 모두 취소합니다. 이미 끝난 일은 되돌리지 않습니다.',

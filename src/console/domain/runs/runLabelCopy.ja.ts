@@ -7,7 +7,6 @@ export const runLabelJa: LateWords<'runLabel'> = {
   labelEffect: (count) => `選択した実行${count}件に適用します。ラベルで絞り込めます。`,
   newLabel: '新しいラベル',
   labelHint: '複数はカンマで区切ります',
-  onAll: 'すべてに付与',
   onSome: '一部に付与',
   save: '保存',
   labelled: 'ラベルを保存しました',

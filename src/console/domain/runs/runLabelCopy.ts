@@ -10,7 +10,6 @@ export const runLabelCopy = defineCopy('runLabel', {
   ),
   newLabel: sentence('새 레이블', 'New label'),
   labelHint: sentence('쉼표로 여러 개를 적을 수 있습니다', 'Several are parted by commas'),
-  onAll: sentence('모두에', 'On all'),
   onSome: sentence('일부에', 'On some'),
   save: sentence('저장', 'Save'),
   labelled: sentence('레이블을 저장했습니다', 'The labels are saved'),

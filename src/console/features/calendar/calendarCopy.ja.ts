@@ -17,7 +17,6 @@ export const calendarJa: LateWords<'calendar'> = {
   free: '全員空き',
   isPast: '過去',
   busyWith: (names) => `予定あり: ${names}`,
-  notShared: '共通の空き時間ではありません',
   meetingsOf: (day) => `${day}の会議`,
   repeats: '繰り返し',
   more: (count) => `+${count}`,

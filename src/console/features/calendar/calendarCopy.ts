@@ -32,7 +32,6 @@ export const calendarCopy = defineCopy('calendar', {
     (names: string) => `바쁨: ${names}`,
     (names) => `busy: ${names}`,
   ),
-  notShared: sentence('공통 가능 시간 아님', 'not a shared free time'),
   meetingsOf: sentence(
     (day: string) => `${day} 회의`,
     (day) => `Meetings of ${day}`,

@@ -1,8 +1,8 @@
 import { requestLanguage, wordsIn, type Language } from '@console/common/copy/defineCopy';
-import { hasPermission, hasRole } from '@contract/roles';
+import { hasPermission } from '@contract/roles';
 import type { User } from '@contract/entities/user';
+import { mayOpen } from '../../routes/mayOpen';
 import type { RouteRow } from '../../routes/routeTable';
-import { screensCopy } from '../../routes/screensCopy';
 import type { Command } from './command';
 import { paletteCopy, tasksCopy } from './paletteCopy';
 import { SEARCH_WORDS } from './searchWords';
@@ -18,17 +18,14 @@ interface Surroundings {
   routes: readonly RouteRow[];
 }
 
-const mayOpen = (user: Surroundings['user'], { roles, permission }: RouteRow): boolean =>
-  (!roles || hasRole(user, roles)) && (!permission || hasPermission(user, permission));
-
 const screenCommand = ({ path, title, icon }: RouteRow, language: Language): Command => ({
   id: `open:${path}`,
-  name: wordsIn(screensCopy, language)[title],
+  name: title[language],
   description: path,
   icon,
   action: { kind: 'open', to: path },
   category: 'Navigation',
-  keywords: [screensCopy[title].en, screensCopy[title].ko, path.slice(1), ...(SEARCH_WORDS[path] ?? [])],
+  keywords: [title.en, title.ko, path.slice(1), ...(SEARCH_WORDS[path] ?? [])],
 });
 
 const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surroundings): string => {
@@ -36,9 +33,7 @@ const describe = (row: TaskRow, screen: RouteRow, { language, isDryRun }: Surrou
   const action = row.action[requestLanguage(language)];
   if (row.describedBy === 'mode') return words.modeNow(isDryRun ? words.dryRun : words.live);
   if (row.describedBy === 'effect') return words.asksFirst;
-  return row.describedBy === 'address' && action.kind === 'open'
-    ? action.to
-    : wordsIn(screensCopy, language)[screen.title];
+  return row.describedBy === 'address' && action.kind === 'open' ? action.to : screen.title[language];
 };
 
 /** Every command whose screen exists and that this user may run. Behaviour, sections 1.2 and 2.6. */

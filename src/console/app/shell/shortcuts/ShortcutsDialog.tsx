@@ -1,5 +1,5 @@
 import { GO_KEY } from '@console/common/hooks/singleKeys';
-import { useCopy } from '@console/common/copy/languageContext';
+import { useCopy, useLanguage } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { DialogFooter } from '@console/common/ui/DialogFooter';
 import { Kbd } from '@console/common/ui/Kbd';
@@ -11,7 +11,6 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { screensCopy } from '../../routes/screensCopy';
 import { Tour } from '../tour/Tour';
 import { tourCopy } from '../tour/tourCopy';
 import { tourStops } from '../tour/tourStops';
@@ -86,7 +85,7 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const { close } = useCopy(stateCopy);
   const user = useAppSelector(selectUser);
   const names = useCopy(shortcutNamesCopy);
-  const titles = useCopy(screensCopy);
+  const language = useLanguage();
   const titleId = useId();
   const tour = useCopy(tourCopy);
   const stops = tourStops(useLocation().pathname);
@@ -105,12 +104,12 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
         </dl>
         <h3>{words.screens}</h3>
         <dl>
-          {screens.map(({ key, title }) => (
+          {screens.map(({ shortcut, title }) => (
             <Shortcut
-              key={key}
-              keys={[GO_KEY.toUpperCase(), key.toUpperCase()]}
+              key={shortcut}
+              keys={[GO_KEY.toUpperCase(), shortcut.toUpperCase()]}
               how="in-turn"
-              what={titles[title]}
+              what={title[language]}
             />
           ))}
         </dl>

@@ -1,44 +1,14 @@
-import { hasPermission, hasRole } from '@contract/roles';
 import type { User } from '@contract/entities/user';
-import { ROUTE_TABLE } from '../../routes/routeTable';
-import type { ScreenTitle } from '../../routes/screensCopy';
+import { mayOpen } from '../../routes/mayOpen';
+import { ROUTE_TABLE, type RouteRow } from '../../routes/routeTable';
 import type { shortcutNamesCopy } from './shortcutsCopy';
 
 export const LIST_KEY = '?';
 /** Leads to the part of the screen that names it in `aria-keyshortcuts`: where one writes. */
 export const WRITE_KEY = 'i';
 
-/** The second, by the screen's path; a screen that is not there, or not open to the user, has no shortcut. */
-const SCREEN_KEYS: Readonly<Record<string, string>> = {
-  '/': 'd',
-  '/ai-console': 'c',
-  '/calendar': 'e',
-  '/cockpit': 'k',
-  '/logs': 'l',
-  '/prompt-studio': 'p',
-  '/dry-run': 'r',
-  '/mcp': 'm',
-  '/a2a': 'a',
-  '/observe': 'o',
-  '/analyze': 'y',
-  '/runs': 'u',
-  '/configure': 's',
-  '/costs': 'b',
-};
-
-export interface ScreenShortcut {
-  key: string;
-  path: string;
-  title: ScreenTitle;
-}
-
 /** Screens to which G and a second key may lead this user. */
-export const screenShortcuts = (user: User): ScreenShortcut[] =>
-  ROUTE_TABLE.flatMap(({ path, title, roles, permission }) => {
-    const key = SCREEN_KEYS[path];
-    const mayOpen = (!roles || hasRole(user, roles)) && (!permission || hasPermission(user, permission));
-    return key !== undefined && mayOpen ? [{ key, path, title }] : [];
-  });
+export const screenShortcuts = (user: User): RouteRow[] => ROUTE_TABLE.filter((row) => mayOpen(user, row));
 
 export interface ListedShortcut {
   keys: readonly string[];

@@ -5,7 +5,6 @@ import { buildUser } from '@test/builders/buildUser';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROUTE_TABLE } from '../../routes/routeTable';
-import { screensCopy } from '../../routes/screensCopy';
 import { screenShortcuts } from './shortcutTable';
 
 let stop: () => void = () => undefined;
@@ -35,7 +34,7 @@ test('? lists every shortcut there is; Escape closes it and focus returns', asyn
   const dialog = within(await list());
   expect(dialog.getByText('명령 팔레트')).toBeVisible();
   for (const { title } of screenShortcuts(buildUser('operator'))) {
-    expect(dialog.getByText(screensCopy[title].mixed)).toBeVisible();
+    expect(dialog.getByText(title.mixed)).toBeVisible();
   }
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -74,7 +73,7 @@ test('single keys can be switched off; the list is still in the user menu', asyn
 });
 
 test('every screen has a key of its own, except those one may not open', () => {
-  const keys = screenShortcuts(buildUser('admin')).map(({ key }) => key);
+  const keys = screenShortcuts(buildUser('admin')).map(({ shortcut }) => shortcut);
   expect(keys).toHaveLength(ROUTE_TABLE.length);
   expect(new Set(keys).size).toBe(keys.length);
   const paths = screenShortcuts(buildUser('viewer')).map(({ path }) => path);

@@ -22,7 +22,7 @@ export const useShortcuts = (onList: () => void): void => {
       const letter = letterOf(event);
       const isSecond = event.timeStamp - goPressedAt < GO_WITHIN_MS;
       goPressedAt = !isSecond && letter === GO_KEY ? event.timeStamp : -Infinity;
-      const screen = isSecond ? screens.find(({ key }) => key === letter) : undefined;
+      const screen = isSecond ? screens.find(({ shortcut }) => shortcut === letter) : undefined;
       const field = isSecond || letter !== WRITE_KEY ? null : writingField();
       if (screen ?? field) event.preventDefault();
       field?.focus();

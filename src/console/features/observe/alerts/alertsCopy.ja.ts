@@ -43,7 +43,6 @@ export const alertRulesJa: LateWords<'alertRules'> = {
   agentsHint: 'カンマ区切り: coordinator, monitor。空欄: すべて。',
   serversHint: 'カンマ区切り: slack, outlook。空欄: すべて。',
   bell: 'ベル',
-  bellHint: 'ベル: 対応できる人',
   nowhere: 'なし',
   minutes: (count) => `${count}分`,
   hours: (count) => `${count}時間`,

@@ -55,7 +55,6 @@ export const alertRulesCopy = defineCopy('alertRules', {
     'Separated by commas: slack, outlook. Empty: all.',
   ),
   bell: sentence('벨', 'Bell'),
-  bellHint: sentence('벨: 처리할 수 있는 사람에게', 'Bell: whoever can act'),
   nowhere: sentence('아무 데도', 'nowhere'),
   minutes: sentence(
     (count: number) => `${String(count)}분`,

@@ -1,40 +1,19 @@
-import type { a2aCopy } from '@console/features/a2a/a2aCopy';
-import type { timeoutCopy } from '@console/features/a2a/time-out/timeoutCopy';
-import type { agentSignInCopy } from '@console/features/a2a/sign-in/agentSignInCopy';
-import type { connectCopy, refusedCopy } from '@console/features/a2a/connect/connectCopy';
-import type {
-  aiConsoleCopy,
-  chatCopy,
-  composerCopy,
-  addScenarioCopy,
-  savePromptCopy,
-  promptPickerCopy,
-} from '@console/features/ai-console/aiConsoleCopy';
-import type { attachmentsCopy } from '@console/features/ai-console/attachments/attachmentsCopy';
-import type { cardCopy, meetingEditCopy } from '@console/features/ai-console/cards/cardCopy';
-import type { gatewayCardCopy } from '@console/features/ai-console/cards/gatewayCardCopy';
-import type { questionCopy } from '@console/features/ai-console/cards/questionCopy';
-import type { readingCopy } from '@console/features/ai-console/cards/readingCopy';
-import type { followCopy } from '@console/features/ai-console/chat/followCopy';
-import type { mentionCopy } from '@console/features/ai-console/composer/mentionCopy';
-import type { inboxCopy } from '@console/features/ai-console/inbox/inboxCopy';
-import type { searchCopy } from '@console/features/ai-console/search/searchCopy';
-import type { shareCopy } from '@console/features/ai-console/sharing/shareCopy';
-import type { sharingCopy } from '@console/features/ai-console/sharingCopy';
 import type { analyzeCopy, taskRowsCopy, insightCopy } from '@console/features/analyze/analyzeCopy';
-import type { calendarCopy } from '@console/features/calendar/calendarCopy';
-import type { cockpitCopy } from '@console/features/cockpit/cockpitCopy';
-import type { interventionCopy } from '@console/features/cockpit/interventions/interventionCopy';
-import type { profileCopy } from '@console/features/cockpit/profile/profileCopy';
+import { analyzeJa, taskRowsJa, insightJa } from '@console/features/analyze/analyzeCopy.ja';
 import type { accountsCopy, accountDialogCopy } from '@console/features/configure/accounts/accountsCopy';
+import { accountsJa, accountDialogJa } from '@console/features/configure/accounts/accountsCopy.ja';
 import type { rightsCopy, roleMatrixCopy } from '@console/features/configure/accounts/rightsCopy';
+import { rightsJa, roleMatrixJa } from '@console/features/configure/accounts/rightsCopy.ja';
 import type { auditCopy } from '@console/features/configure/audit/auditCopy';
+import { auditJa } from '@console/features/configure/audit/auditCopy.ja';
 import type { configureCopy } from '@console/features/configure/configureCopy';
+import { configureJa } from '@console/features/configure/configureCopy.ja';
 import type {
   gatewayCopy,
   rehearseRulesCopy,
   rulesCopy,
 } from '@console/features/configure/gateway/gatewayCopy';
+import { gatewayJa, rehearseRulesJa, rulesJa } from '@console/features/configure/gateway/gatewayCopy.ja';
 import type {
   secretaryCopy,
   approvalsCopy as secretaryApprovalsCopy,
@@ -44,13 +23,29 @@ import type {
   pickerCopy,
   testDmCopy,
 } from '@console/features/configure/secretary/secretaryCopy';
+import {
+  secretaryJa,
+  secretaryApprovalsJa,
+  channelsJa,
+  groupsJa,
+  memberJa,
+  pickerJa,
+  testDmJa,
+} from '@console/features/configure/secretary/secretaryCopy.ja';
 import type {
   systemCopy,
   changesCopy,
   historyCopy as systemHistoryCopy,
   apiKeysCopy,
 } from '@console/features/configure/system/systemCopy';
+import {
+  systemJa,
+  changesJa,
+  systemHistoryJa,
+  apiKeysJa,
+} from '@console/features/configure/system/systemCopy.ja';
 import type { understandingCopy } from '@console/features/configure/understanding/understandingCopy';
+import { understandingJa } from '@console/features/configure/understanding/understandingCopy.ja';
 import type {
   costsCopy,
   costChartsCopy,
@@ -59,49 +54,38 @@ import type {
   budgetStateCopy,
   budgetDialogCopy,
 } from '@console/features/costs/costsCopy';
+import {
+  costsJa,
+  costChartsJa,
+  usageRowsJa,
+  budgetsJa,
+  budgetStateJa,
+  budgetDialogJa,
+} from '@console/features/costs/costsCopy.ja';
 import type {
   pricesCopy,
   priceDialogCopy,
   importPricesCopy,
   recostCopy,
 } from '@console/features/costs/prices/pricesCopy';
-import type { dashboardCopy } from '@console/features/dashboard/dashboardCopy';
-import type { firstStepsCopy } from '@console/features/dashboard/first-steps/firstStepsCopy';
-import type {
-  dryRunCopy,
-  scenarioCopy as dryRunScenarioCopy,
-  scenarioTextCopy,
-  stepCopy as dryRunStepCopy,
-  resultCopy,
-} from '@console/features/dry-run/dryRunCopy';
-import type {
-  rehearsalCopy,
-  resultTableCopy,
-  rehearseCopy,
-} from '@console/features/dry-run/sets/rehearsalCopy';
-import type {
-  setsCopy,
-  setCopy,
-  scenarioCopy as setsScenarioCopy,
-  expectationCopy,
-  expectationTextCopy,
-  importSetCopy,
-} from '@console/features/dry-run/sets/setsCopy';
-import type {
-  integrationTestCopy,
-  modelTestCopy,
-  remedyCopy,
-  guideCopy,
-} from '@console/features/integration-test/integrationTestCopy';
-import type { loginCopy } from '@console/features/login/loginCopy';
-import type { passkeySignInCopy } from '@console/features/login/passkeySignInCopy';
-import type { providerCopy } from '@console/features/login/providerCopy';
+import {
+  pricesJa,
+  priceDialogJa,
+  importPricesJa,
+  recostJa,
+} from '@console/features/costs/prices/pricesCopy.ja';
 import type { logSearchCopy } from '@console/features/logs/logSearchCopy';
+import { logSearchJa } from '@console/features/logs/logSearchCopy.ja';
 import type { logsPageCopy, logDetailCopy } from '@console/features/logs/logsPageCopy';
+import { logsPageJa, logDetailJa } from '@console/features/logs/logsPageCopy.ja';
 import type { browserSignInCopy } from '@console/features/mcp/browserSignInCopy';
+import { browserSignInJa } from '@console/features/mcp/browserSignInCopy.ja';
 import type { callCopy, contentCopy, testCopy } from '@console/features/mcp/callCopy';
+import { callJa, contentJa, serverTestJa } from '@console/features/mcp/callCopy.ja';
 import type { judgeCopy } from '@console/features/mcp/judgeCopy';
+import { judgeJa } from '@console/features/mcp/judgeCopy.ja';
 import type { sessionCopy } from '@console/features/mcp/sessionCopy';
+import { toolSessionJa } from '@console/features/mcp/sessionCopy.ja';
 import type {
   mcpCopy,
   serverCopy,
@@ -110,66 +94,54 @@ import type {
   toolCopy,
   signInCopy,
 } from '@console/features/mcp/mcpCopy';
+import {
+  mcpJa,
+  serverJa,
+  failureJa,
+  serverDialogJa,
+  toolJa,
+  signInJa,
+} from '@console/features/mcp/mcpCopy.ja';
 import type { programCopy } from '@console/features/mcp/programCopy';
+import { programJa } from '@console/features/mcp/programCopy.ja';
 import type {
   alertRulesCopy,
   alertChannelsCopy,
   deliveriesCopy,
   historyCopy as alertsHistoryCopy,
 } from '@console/features/observe/alerts/alertsCopy';
+import {
+  alertRulesJa,
+  alertChannelsJa,
+  deliveriesJa,
+  alertsHistoryJa,
+} from '@console/features/observe/alerts/alertsCopy.ja';
 import type { logConditionCopy } from '@console/features/observe/alerts/logConditionCopy';
+import { logConditionJa } from '@console/features/observe/alerts/logConditionCopy.ja';
 import type { observeCopy, freedCopy, alertCopy, alertActsCopy } from '@console/features/observe/observeCopy';
+import { observeJa, freedJa, alertJa, alertActsJa } from '@console/features/observe/observeCopy.ja';
 import type { processesCopy } from '@console/features/observe/processesCopy';
-import type { promptMenuCopy, promptTrialCopy } from '@console/features/prompt-studio/promptMenuCopy';
-import type {
-  promptStudioCopy,
-  studioToastCopy,
-  movedCopy,
-  requiredSetCopy,
-  versionsCopy,
-} from '@console/features/prompt-studio/promptStudioCopy';
+import { processesJa } from '@console/features/observe/processesCopy.ja';
 import type { compareCopy } from '@console/features/runs/compare/compareCopy';
+import { compareJa } from '@console/features/runs/compare/compareCopy.ja';
 import type { judgedCopy } from '@console/features/runs/judged/judgedCopy';
+import { runsJudgedJa } from '@console/features/runs/judged/judgedCopy.ja';
 import type { runListCopy } from '@console/features/runs/list/runListCopy';
+import { runListJa } from '@console/features/runs/list/runListCopy.ja';
 import type { queueCopy, queueRulesCopy, reasonCopy } from '@console/features/runs/queue/queueCopy';
+import { queueRulesJa, runQueueJa, runReasonsJa } from '@console/features/runs/queue/queueCopy.ja';
 import type { runCopy, laneCopy } from '@console/features/runs/runCopy';
+import { runJa, laneJa } from '@console/features/runs/runCopy.ja';
 import type { runViewsCopy } from '@console/features/runs/runViewsCopy';
+import { runViewsJa } from '@console/features/runs/runViewsCopy.ja';
 import type { stepCopy as stepsStepCopy } from '@console/features/runs/steps/stepCopy';
-import type { sharedLinkCopy } from '@console/features/shared/sharedLinkCopy';
+import { stepsStepJa } from '@console/features/runs/steps/stepCopy.ja';
 
 declare module '@console/common/copy/defineCopy' {
   interface Copies {
-    a2a: typeof a2aCopy;
-    agentSignIn: typeof agentSignInCopy;
-    agentTimeout: typeof timeoutCopy;
-    connect: typeof connectCopy;
-    refused: typeof refusedCopy;
-    aiConsole: typeof aiConsoleCopy;
-    chat: typeof chatCopy;
-    composer: typeof composerCopy;
-    addScenario: typeof addScenarioCopy;
-    savePrompt: typeof savePromptCopy;
-    promptPicker: typeof promptPickerCopy;
-    card: typeof cardCopy;
-    meetingEdit: typeof meetingEditCopy;
-    gatewayCard: typeof gatewayCardCopy;
-    question: typeof questionCopy;
-    reading: typeof readingCopy;
-    attachments: typeof attachmentsCopy;
-    follow: typeof followCopy;
-    mention: typeof mentionCopy;
-    inbox: typeof inboxCopy;
-    search: typeof searchCopy;
-    share: typeof shareCopy;
-    sharedLink: typeof sharedLinkCopy;
-    sharing: typeof sharingCopy;
     analyze: typeof analyzeCopy;
     taskRows: typeof taskRowsCopy;
     insight: typeof insightCopy;
-    calendar: typeof calendarCopy;
-    cockpit: typeof cockpitCopy;
-    intervention: typeof interventionCopy;
-    profile: typeof profileCopy;
     accounts: typeof accountsCopy;
     accountDialog: typeof accountDialogCopy;
     rights: typeof rightsCopy;
@@ -201,29 +173,6 @@ declare module '@console/common/copy/defineCopy' {
     priceDialog: typeof priceDialogCopy;
     importPrices: typeof importPricesCopy;
     recost: typeof recostCopy;
-    dashboard: typeof dashboardCopy;
-    firstSteps: typeof firstStepsCopy;
-    dryRun: typeof dryRunCopy;
-    dryRunScenario: typeof dryRunScenarioCopy;
-    scenarioText: typeof scenarioTextCopy;
-    dryRunStep: typeof dryRunStepCopy;
-    result: typeof resultCopy;
-    rehearsal: typeof rehearsalCopy;
-    resultTable: typeof resultTableCopy;
-    rehearse: typeof rehearseCopy;
-    sets: typeof setsCopy;
-    set: typeof setCopy;
-    setsScenario: typeof setsScenarioCopy;
-    expectation: typeof expectationCopy;
-    expectationText: typeof expectationTextCopy;
-    importSet: typeof importSetCopy;
-    integrationTest: typeof integrationTestCopy;
-    modelTest: typeof modelTestCopy;
-    remedy: typeof remedyCopy;
-    guide: typeof guideCopy;
-    login: typeof loginCopy;
-    passkeySignIn: typeof passkeySignInCopy;
-    provider: typeof providerCopy;
     logSearch: typeof logSearchCopy;
     logsPage: typeof logsPageCopy;
     logDetail: typeof logDetailCopy;
@@ -250,13 +199,6 @@ declare module '@console/common/copy/defineCopy' {
     alert: typeof alertCopy;
     alertActs: typeof alertActsCopy;
     processes: typeof processesCopy;
-    promptMenu: typeof promptMenuCopy;
-    promptTrial: typeof promptTrialCopy;
-    promptStudio: typeof promptStudioCopy;
-    studioToast: typeof studioToastCopy;
-    moved: typeof movedCopy;
-    requiredSet: typeof requiredSetCopy;
-    versions: typeof versionsCopy;
     compare: typeof compareCopy;
     runList: typeof runListCopy;
     runQueue: typeof queueCopy;
@@ -269,3 +211,76 @@ declare module '@console/common/copy/defineCopy' {
     stepsStep: typeof stepsStepCopy;
   }
 }
+
+export const operationsWordsJa = {
+  analyze: analyzeJa,
+  taskRows: taskRowsJa,
+  insight: insightJa,
+  accounts: accountsJa,
+  accountDialog: accountDialogJa,
+  rights: rightsJa,
+  roleMatrix: roleMatrixJa,
+  audit: auditJa,
+  configure: configureJa,
+  gateway: gatewayJa,
+  rehearseRules: rehearseRulesJa,
+  rules: rulesJa,
+  secretary: secretaryJa,
+  secretaryApprovals: secretaryApprovalsJa,
+  channels: channelsJa,
+  groups: groupsJa,
+  member: memberJa,
+  picker: pickerJa,
+  testDm: testDmJa,
+  system: systemJa,
+  changes: changesJa,
+  systemHistory: systemHistoryJa,
+  apiKeys: apiKeysJa,
+  understanding: understandingJa,
+  costs: costsJa,
+  costCharts: costChartsJa,
+  usageRows: usageRowsJa,
+  budgets: budgetsJa,
+  budgetState: budgetStateJa,
+  budgetDialog: budgetDialogJa,
+  prices: pricesJa,
+  priceDialog: priceDialogJa,
+  importPrices: importPricesJa,
+  recost: recostJa,
+  logSearch: logSearchJa,
+  logsPage: logsPageJa,
+  logDetail: logDetailJa,
+  browserSignIn: browserSignInJa,
+  mcp: mcpJa,
+  server: serverJa,
+  failure: failureJa,
+  serverDialog: serverDialogJa,
+  tool: toolJa,
+  signIn: signInJa,
+  call: callJa,
+  content: contentJa,
+  serverTest: serverTestJa,
+  judge: judgeJa,
+  toolSession: toolSessionJa,
+  program: programJa,
+  alertRules: alertRulesJa,
+  alertChannels: alertChannelsJa,
+  deliveries: deliveriesJa,
+  alertsHistory: alertsHistoryJa,
+  logCondition: logConditionJa,
+  observe: observeJa,
+  freed: freedJa,
+  alert: alertJa,
+  alertActs: alertActsJa,
+  processes: processesJa,
+  compare: compareJa,
+  runList: runListJa,
+  runQueue: runQueueJa,
+  runReasons: runReasonsJa,
+  queueRules: queueRulesJa,
+  runViews: runViewsJa,
+  runsJudged: runsJudgedJa,
+  run: runJa,
+  lane: laneJa,
+  stepsStep: stepsStepJa,
+};
