@@ -50,7 +50,7 @@ const ownAddressPerModule = {
 };
 
 rmSync(OUTPUT, { recursive: true, force: true });
-await build({
+const { metafile } = await build({
   entryPoints: entries.map((file) => join(SOURCE, file)),
   outdir: OUTPUT,
   outbase: SOURCE,
@@ -60,17 +60,22 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
+  /** ES modules where a package has both: of a CommonJS module that is imported late only the default export comes. */
+  mainFields: ['module', 'main'],
+  metafile: true,
   external: [...PLATFORM_PACKAGES, ...NOT_INSTALLED],
   alias: { '@contract': join(ROOT, 'src', 'contract'), '@platform': SOURCE },
   /** For stacks that are written down (`common/sourcePositions.ts`): names and lines, no text. */
   sourcemap: true,
   sourcesContent: false,
-  /** The text of a module stays in memory; names stay as they are, in stack traces too. */
+  /** The text of a module stays in memory; names stay as they are, in stack traces too, and where a package asks a class for its own. */
   minifyWhitespace: true,
+  keepNames: true,
   logLevel: 'warning',
   banner: { js: BANNER },
   plugins: [ownAddressPerModule],
 });
+refuseLateCommonJs(metafile);
 writeFileSync(join(OUTPUT, 'package.json'), '{ "type": "module" }\n');
 for (const file of files.filter((name) => /\.(sql|json)$/.test(name) && !name.endsWith('tsconfig.json'))) {
   const target = join(OUTPUT, file);
@@ -81,3 +86,19 @@ await layEmptyDatabase(join(OUTPUT, 'storage', 'engine', 'emptyDatabase'));
 if ((await runNode([join(OUTPUT, 'agents', 'trainClassifiers.js')])) !== 0)
   throw new Error('the classifiers were not trained');
 if (!existsSync(join(OUTPUT, 'main.js'))) throw new Error('src/platform/main.ts is missing');
+
+/** Own modules that import a CommonJS package late would find its names undefined. */
+function refuseLateCommonJs({ inputs, outputs }) {
+  const bare = new Set(
+    Object.values(outputs)
+      .filter(({ entryPoint, exports }) => entryPoint && exports.join() === 'default')
+      .map(({ entryPoint }) => entryPoint),
+  );
+  const faults = Object.entries(inputs).flatMap(([importer, { imports }]) =>
+    imports
+      .filter(({ kind, path }) => kind === 'dynamic-import' && bare.has(path) && importer.startsWith('src/'))
+      .map(({ path }) => `${importer} imports ${path} late`),
+  );
+  if (faults.length > 0)
+    throw new Error(`Of CommonJS modules only the default export would come: ${faults.join('; ')}.`);
+}

@@ -120,7 +120,13 @@ test('the platform of the image starts, stores and signs people in with the pack
   expect(copied.stderr.toString()).toBe('');
   cpSync('dist/platform', join(root, 'dist', 'platform'), { recursive: true });
   const image = await spawnPlatform({ dataDir: join(root, 'data') }, { DEMO: '1' }, { root });
-  const session = await signIn(image.url, 'operator');
+  const admin = await signIn(image.url, 'admin');
+  const account = { username: 'minji', email: 'minji@example.com', role: 'operator' };
+  const add = (password: string) =>
+    admin.fetch('/api/accounts', { method: 'POST', body: { ...account, password } });
+  expect(await (await add('qwertyuiop123')).json()).toMatchObject({ code: 'weak-password' });
+  expect((await add(PASSWORD)).status).toBeLessThan(300);
+  const session = await signIn(image.url, 'minji', PASSWORD);
   expect((await session.fetch('/api/conversations')).status).toBe(200);
   expect(await image.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
   rmSync(root, { recursive: true });
