@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '@platform/common/clock';
@@ -70,7 +71,7 @@ const endedBy = (payload: JWTPayload): EndedAtProvider & { jti: string } => {
   const read = v.safeParse(Payload, payload);
   if (!read.success) throw notOne(`${v.getDotPath(read.issues[0]) ?? 'it'} is not right`);
   const { iss: issuer, jti, sub: subject, sid } = read.output;
-  if (subject !== undefined) return { issuer, jti, subject, ...(sid === undefined ? {} : { sid }) };
+  if (subject !== undefined) return { issuer, jti, subject, ...defined({ sid }) };
   if (sid === undefined) throw notOne('it names neither a person nor a session');
   return { issuer, jti, sid };
 };

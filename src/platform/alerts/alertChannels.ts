@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { randomUUID } from 'node:crypto';
 import type { AlertChannel, AlertChannelSettings } from '@contract/entities/alertRule';
 import type { User } from '@contract/entities/user';
@@ -79,7 +80,7 @@ export const createAlertChannels = (deps: AlertChannelsDependencies) => {
         settings,
         name: patch.name ?? before.name,
         enabled: patch.enabled ?? before.enabled,
-        ...(given === undefined ? {} : { secret: given }),
+        ...defined({ secret: given }),
       };
       await channels.save(after, sql);
       const { name, enabled } = after;

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { randomUUID } from 'node:crypto';
 import type { AlertSilence } from '@contract/entities/alertRule';
 import type { Alert } from '@contract/entities/observation';
@@ -63,7 +64,7 @@ export const createAlertDesk = ({ alerts, audit, clock }: AlertDeskDependencies)
         createdBy: username,
         createdAt: at,
       };
-      await alerts.addSilence({ ...added, ...(subject === undefined ? {} : { subject }) }, sql);
+      await alerts.addSilence({ ...added, ...defined({ subject }) }, sql);
       const details = { rule, subject: subject ?? null, until, reason };
       await audit.append(
         { ts: at, actor: username, action: 'alert.silence', target: added.id, details },

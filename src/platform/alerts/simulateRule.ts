@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { holdsAt, type AlertRule } from '@contract/entities/alertRule';
 import type { AlertPreview } from '@contract/http/alerts';
 import type { PastFigures } from './figures';
@@ -44,6 +45,6 @@ export const simulateRule = (
     longestMinutes: Math.max(0, ...lengths),
     spans: spans
       .slice(-SHOWN)
-      .map(({ subject, from, to, peak }) => ({ subject, from, peak, ...(to === undefined ? {} : { to }) })),
+      .map(({ subject, from, to, peak }) => ({ subject, from, peak, ...defined({ to }) })),
   };
 };

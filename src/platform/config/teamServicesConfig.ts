@@ -50,7 +50,7 @@ export const readTeamServices = (environment: NodeJS.ProcessEnv): TeamServicesCo
   }
   const values = result.output;
   const { SLACK_BOT_TOKEN: token, SLACK_SIGNING_SECRET: signingSecret } = values;
-  const signed = signingSecret === undefined ? {} : { signingSecret };
+  const signed = defined({ signingSecret });
   const graph = readGraph(values);
   return {
     ...(token === undefined ? {} : { slack: { token, apiUrl: values.SLACK_API_URL, ...signed } }),

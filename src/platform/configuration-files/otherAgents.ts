@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import * as v from 'valibot';
 import { gatewayEndpoints } from '@contract/endpoints/gatewayEndpoints';
 import { ChangeAgentBody, RegisterAgentBody } from '@contract/http/agentNetwork';
@@ -11,7 +12,7 @@ const AgentFile = v.object({
 });
 
 const fileOf = ({ added, timeout }: NetworkAgent): v.InferOutput<typeof AgentFile>[] =>
-  added ? [{ cardUrl: added.cardUrl, ...(timeout === undefined ? {} : { timeout }) }] : [];
+  added ? [{ cardUrl: added.cardUrl, ...defined({ timeout }) }] : [];
 
 /** Agents of others by the addresses of their cards, without what they are signed in with. */
 export const otherAgentsPart = configurationPart({

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -54,5 +55,5 @@ export const readConsoleBuild = async (directory: string | undefined): Promise<{
   if (directory === undefined) return {};
   const page = await readFile(join(directory, 'index.html'), 'utf8').catch(() => '');
   const build = /<meta name="build" content="([^"]+)"/.exec(page)?.[1];
-  return build === undefined ? {} : { build };
+  return defined({ build });
 };

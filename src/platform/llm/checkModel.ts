@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { ModelCheck } from '@contract/http/languageModels';
 import type { Clock } from '@platform/common/clock';
 import type { Recorder } from '@platform/telemetry/recorder';
@@ -42,7 +43,7 @@ export const checkModel = async (
   recorder.usage({ agent: 'platform', ...billed, durationMs: took() });
   const { inputTokens, outputTokens, cost } = billed;
   const servedBy = finish?.servedBy ?? model.id;
-  const price = cost === undefined ? {} : { cost };
+  const price = defined({ cost });
   return { status: 'answered', servedBy, inputTokens, outputTokens, ...price, durationMs: took() };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { LanguageModel } from 'ai';
 import { cappedFetch } from '@platform/http/cappedFetch';
 import { tracedFetch } from '@platform/telemetry/spans';
@@ -32,7 +33,7 @@ const createModel = async (offered: OfferedModel): Promise<LanguageModel> => {
     return createAnthropic({ baseURL: baseUrl, apiKey: apiKey ?? '', fetch })(id);
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
-  const key = apiKey === undefined ? {} : { apiKey };
+  const key = defined({ apiKey });
   const { extractReasoningMiddleware, wrapLanguageModel } = await import('ai');
   return wrapLanguageModel({
     model: createOpenAICompatible({ name: 'openai', baseURL: baseUrl, ...key, includeUsage: true, fetch })(

@@ -69,7 +69,7 @@ const spanOf = ({ model, maxOutputTokens }: ModelQuestion): SpanOptions => ({
 
 const attributesOf = ({ reason, usage, servedBy }: Extract<ModelPart, { kind: 'finish' }>): Attributes => ({
   'gen_ai.response.finish_reasons': [reason],
-  ...(servedBy === undefined ? {} : { 'gen_ai.response.model': servedBy }),
+  ...defined({ 'gen_ai.response.model': servedBy }),
   ...(usage
     ? defined({
         'gen_ai.usage.input_tokens': usage.input,

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { randomUUID } from 'node:crypto';
 import {
   isInitializeRequest,
@@ -137,7 +138,7 @@ export const createClientSessions = (
       });
       return session.transport.handleRequest(inVersion(request, session.version), {
         authInfo,
-        ...(parsedBody === undefined ? {} : { parsedBody }),
+        ...defined({ parsedBody }),
       });
     },
     open: () => [...sessions.values()],

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createMcpHandler,
@@ -64,7 +65,7 @@ export const gatewayMcp =
         handler: async (request, reply) => {
           const agent = await agentOf(agents, request);
           const authInfo = { token: '', clientId: agent.id, scopes: [], extra: { agent } };
-          const parsedBody = request.body === undefined ? {} : { parsedBody: request.body };
+          const parsedBody = defined({ parsedBody: request.body });
           const asked = { ...parsedBody, authInfo };
           const web = toWebRequest(request, reply);
           const ended = new Promise<void>((done) => {

@@ -87,7 +87,7 @@ const spanOf = ({ server, method, runId, correlationId, caller }: KnownCall): Sp
     'gen_ai.operation.name': 'execute_tool',
     'gen_ai.tool.name': `${server}.${method}`,
     'gen_ai.agent.name': caller,
-    ...(correlationId === undefined ? {} : { 'gen_ai.conversation.id': correlationId }),
+    ...defined({ 'gen_ai.conversation.id': correlationId }),
   },
 });
 

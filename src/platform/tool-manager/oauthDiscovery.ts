@@ -73,7 +73,7 @@ const isFor = (url: string, { resource }: OAuthProtectedResourceMetadata): boole
 
 const clientOf = ({ clientId = '', clientSecret }: ToolSignInBody): OAuthClientInformationMixed => ({
   client_id: clientId,
-  ...(clientSecret === undefined ? {} : { client_secret: clientSecret }),
+  ...defined({ client_secret: clientSecret }),
 });
 
 const readChallenge = async (url: string, outgoing: Pick<OutgoingGuard, 'fetch'>) => {

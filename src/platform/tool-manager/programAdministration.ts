@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { FastifyRequest } from 'fastify';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { ToolProgramBody } from '@contract/http/toolServers';
@@ -96,6 +97,6 @@ const told = (name: string, { command, args, workingDirectory, variables }: Stor
   name,
   command,
   args: args.map(redactText),
-  ...(workingDirectory === undefined ? {} : { workingDirectory }),
+  ...defined({ workingDirectory }),
   variables,
 });

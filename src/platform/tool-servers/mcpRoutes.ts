@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { goneSignal } from '@platform/http/whenClosed';
@@ -25,7 +26,7 @@ export const mcpRoutes =
         url: '/mcp',
         config: { operation: `mcp ${method} /mcp` },
         handler: async (request, reply) => {
-          const parsedBody = request.body === undefined ? {} : { parsedBody: request.body };
+          const parsedBody = defined({ parsedBody: request.body });
           return reply.send(await handler.fetch(toWebRequest(request, reply), parsedBody));
         },
       });

@@ -113,8 +113,7 @@ export const saveSecretary =
       const { code, error: words } = toApiError(error as ApiError);
       return { ...reached, failed: { step, error: words, isConflict: code === 'conflict' } };
     };
-    const expecting = (version: number | undefined) =>
-      version === undefined ? {} : { expectedVersion: version };
+    const expecting = (version: number | undefined) => defined({ expectedVersion: version });
     const first = await dispatch(
       api.saveWatchChannels.initiate(
         { key: nanoid(), channels, ...defined({ approvals }), ...expecting(channelsVersion) },

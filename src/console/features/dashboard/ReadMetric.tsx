@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { Metric } from '@console/common/ui/MetricStrip';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StaleMark } from '@console/common/ui/StaleMark';
@@ -49,13 +50,6 @@ export const ReadMetric = ({
     );
   }
   return (
-    <Metric
-      label={label}
-      value={value}
-      {...(unit === undefined ? {} : { unit })}
-      tone={tone}
-      chart={chart}
-      change={change}
-    />
+    <Metric label={label} value={value} {...defined({ unit })} tone={tone} chart={chart} change={change} />
   );
 };

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 
@@ -29,10 +30,10 @@ export const useDryRunAddress = () => {
       setParams(tab === 'scenarios' ? {} : { tab });
     },
     openSet: (set: string | undefined): void => {
-      setParams({ tab: 'sets', ...(set === undefined ? {} : { set }) });
+      setParams({ tab: 'sets', ...defined({ set }) });
     },
     openRehearsal: (set: string, rehearsal: string | undefined): void => {
-      setParams({ tab: 'sets', set, ...(rehearsal === undefined ? {} : { rehearsal }) });
+      setParams({ tab: 'sets', set, ...defined({ rehearsal }) });
     },
     /** The dialog that a link has opened is closed: Back does not open it again. */
     forgetWanted: (): void => {

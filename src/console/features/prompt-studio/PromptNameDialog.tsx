@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormTextField } from '@console/common/form/FormTextField';
@@ -45,7 +46,7 @@ export const PromptNameDialog = (props: PromptNameDialogProps) => {
     <SchemaFormDialog
       form={form}
       title={props.title}
-      {...(props.description === undefined ? {} : { description: props.description })}
+      {...defined({ description: props.description })}
       submitLabel={props.submitLabel}
       ready={form.formState.isValid}
       failure={error ? `${words.saveFailed}: ${describeApiError(error)}` : undefined}

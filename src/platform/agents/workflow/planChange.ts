@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { TimeRange } from '@contract/entities/meeting';
 import { WEEKDAYS } from '@contract/entities/recurrence';
 import { clockParts } from '@contract/clockParts';
@@ -161,7 +162,7 @@ const ready = (plans: MeetingChangePlan[], { directory }: MeetingSearch): Planne
   people: directory.map(({ email, name, slackId }) => ({
     email,
     name,
-    ...(slackId === undefined ? {} : { slackId }),
+    ...defined({ slackId }),
   })),
 });
 

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import type { ServerSession, ToolServerCheck } from '@contract/entities/toolServer';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { fromRow, selectList } from '../engine/columns';
@@ -197,6 +198,6 @@ function toServer({
 }: ServerRow): StoredToolServer {
   if (program) return { ...server, program: { ...program, environment: programEnvironment ?? '' } };
   if (signInKind === undefined || signInSecret === undefined) return server;
-  const header = signInHeader === undefined ? {} : { header: signInHeader };
+  const header = defined({ header: signInHeader });
   return { ...server, signIn: { kind: signInKind, ...header, secret: signInSecret } };
 }

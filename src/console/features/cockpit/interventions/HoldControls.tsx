@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { interventionsCopy } from '@console/domain/interventions/interventionsCopy';
@@ -27,7 +28,7 @@ export const HoldControls = ({ agentId }: { agentId: string | undefined }) => {
   const { send, isSending } = useIntervene();
   const mayManage = user !== null && hasPermission(user, 'manage:agents');
   const isHeld = agentId === undefined ? paused.length > 0 : paused.includes(agentId);
-  const one = agentId === undefined ? {} : { agentId };
+  const one = defined({ agentId });
   const toggle = (): void => {
     const body = isHeld
       ? { command: 'resume', params: one }

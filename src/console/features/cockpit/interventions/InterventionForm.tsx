@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { isComposing } from '@console/common/ui/isComposing';
@@ -46,7 +47,7 @@ const useDraft = () => {
     if (draft.command.trim() === '') {
       dispatch(toastRequested({ id: 'ask-command', kind: 'error', title: words.askCommand }));
     } else if (isReady) {
-      const params = parsed.params === undefined ? {} : { params: parsed.params };
+      const params = defined({ params: parsed.params });
       const sent = await send({ target: targetOf(draft), command: draft.command.trim(), ...params });
       if (sent) setDraft((now) => ({ ...now, command: '', params: '' }));
     }

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { describeApiError } from '@console/common/api/apiError';
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { useCopy } from '@console/common/copy/languageContext';
@@ -41,7 +42,7 @@ export const AddGatewayAgentDialog = ({ onClose }: { onClose: () => void }) => {
       key,
       ...agent,
       ...(sees.length > 0 ? { sees } : {}),
-      ...(monthlyLimit === undefined ? {} : { monthlyLimit }),
+      ...defined({ monthlyLimit }),
     });
     if (data) setApiKey(takeHeld(data.apiKey));
   };

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormTextField } from '@console/common/form/FormTextField';
 import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
@@ -29,8 +30,8 @@ interface ScenarioDialogProps {
 type Origin = Pick<SetScenario, 'conversationId' | 'runId'>;
 
 const originOf = ({ conversationId, runId }: SetScenario): Origin => ({
-  ...(conversationId === undefined ? {} : { conversationId }),
-  ...(runId === undefined ? {} : { runId }),
+  ...defined({ conversationId }),
+  ...defined({ runId }),
 });
 
 /** One scenario: its request, typed or taken from elsewhere, and what is expected. */

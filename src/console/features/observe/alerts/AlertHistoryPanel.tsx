@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button, ButtonLink } from '@console/common/ui/Button';
@@ -28,7 +29,7 @@ export const AlertHistoryPanel = () => {
   const [state, setState] = useState<(typeof STATES)[number]>('all');
   const [before, setBefore] = useState<string>();
   const { data, error, refetch } = useGetAlertsQuery(
-    { ...(state === 'all' ? {} : { state }), ...(before === undefined ? {} : { before }) },
+    { ...(state === 'all' ? {} : { state }), ...defined({ before }) },
     { refetchOnMountOrArgChange: true },
   );
   const alerts = data?.alerts ?? [];

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
@@ -56,7 +57,7 @@ export const RunQueuePage = () => {
   const { data, error, refetch, fulfilledTimeStamp, of, queued } = useQueue(before);
   const [isRuling, setRuling] = useState(false);
   const turnTo = (to: string | undefined): void => {
-    setParams({ view: 'queue', ...(to === undefined ? {} : { before: to }) });
+    setParams({ view: 'queue', ...defined({ before: to }) });
   };
   return (
     <QueueColumn>
