@@ -30,8 +30,7 @@ interface ScenarioDialogProps {
 type Origin = Pick<SetScenario, 'conversationId' | 'runId'>;
 
 const originOf = ({ conversationId, runId }: SetScenario): Origin => ({
-  ...defined({ conversationId }),
-  ...defined({ runId }),
+  ...defined({ conversationId, runId }),
 });
 
 /** One scenario: its request, typed or taken from elsewhere, and what is expected. */
