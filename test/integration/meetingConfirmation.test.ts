@@ -1,5 +1,5 @@
 import { selectCard, selectCardRequest } from '@console/domain/action-cards/cardsSlice';
-import { meetingConfirmRequested } from '@console/domain/scheduling/schedulingSaga';
+import { meetingConfirmRequested, stepsRetryRequested } from '@console/domain/scheduling/schedulingSaga';
 import { selectScheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { ActionCard } from '@contract/entities/actionCard';
 import { openChat } from '@test/support/openChat';
@@ -131,4 +131,8 @@ test('of two confirmations at once one wins', async () => {
   chat.close();
   expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'time-taken' });
+  // A meeting that is confirmed and not made keeps its time from others, and no calendar tells of it.
+  const made = cards[answers.findIndex(({ ok }) => ok)]?.card.id ?? '';
+  operator.dispatch(stepsRetryRequested({ cardId: made }));
+  await untilCompleted(made);
 });

@@ -80,7 +80,7 @@ describe('a program', () => {
       environment: [{ name: 'SERVICE_TOKEN', value: SECRET }],
     });
     expect([made.status, made.server?.status]).toEqual([200, 'connected']);
-    for (const tool of ['told', 'shout', 'noise', 'flood', 'wait']) await judge('helper', tool);
+    for (const tool of ['told', 'noise', 'flood', 'wait']) await judge('helper', tool);
     server = await serverNow('helper');
   });
 
@@ -140,9 +140,12 @@ describe('a program', () => {
   });
 
   test('writes to the log what it says, bounded and without its secrets', async () => {
-    expect((await call('helper', 'shout')).result).toBe('shouted');
+    // Of its own: what is left out of a log that is full may be what another test waits for.
+    await add('Loud', [], { environment: [{ name: 'SERVICE_TOKEN', value: SECRET }] });
+    await judge('loud', 'shout');
+    expect((await call('loud', 'shout')).result).toBe('shouted');
     const lines = await when(async () => {
-      const logs = await logsOf('mcp:helper');
+      const logs = await logsOf('mcp:loud');
       return logs.some(({ message }) => message.startsWith('line 30 ')) && logs;
     });
     expect(lines.find(({ message }) => message.startsWith('line 30 '))?.message).toBe('line 30 with •••');

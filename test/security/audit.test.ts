@@ -45,13 +45,13 @@ const tamper = async (database: TestDatabase, statement: string) => {
 
 describe('npm run audit:verify', () => {
   let database: TestDatabase;
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await prepareTestDatabase();
     const platform = await spawnPlatform(database);
     for (const role of ['admin', 'operator', 'member']) await signIn(platform.url, role);
     expect((await platform.end('SIGTERM')).code).toBe(0);
   });
-  afterAll(() => database.remove());
+  afterEach(() => database.remove());
 
   test('says that the audit is whole and how it ends, over a line that a kill has cut off outside', async () => {
     const file = join(database.dataDir, 'audit.witness');

@@ -6,6 +6,8 @@ export interface SigningChange {
   /** Seconds. */
   age?: number;
   signature?: string;
+  /** When it was signed; by default now. */
+  at?: Date;
 }
 
 /** Delivers an event as Slack does, signed with the secret, at the platform's time. */
@@ -37,7 +39,7 @@ const send = (
   { text, type }: { text: string; type: string },
   change: SigningChange,
 ): Promise<Response> => {
-  const timestamp = String(Math.floor(now().getTime() / 1000) - (change.age ?? 0));
+  const timestamp = String(Math.floor((change.at ?? now()).getTime() / 1000) - (change.age ?? 0));
   const mac = createHmac('sha256', change.secret ?? secret).update(`v0:${timestamp}:${text}`);
   return fetch(url, {
     method: 'POST',

@@ -19,6 +19,7 @@ afterAll(() => database.close());
 const sessionsOf = (demoAccounts: boolean) =>
   createSessions({
     ...repositories,
+    database,
     throttle: createLoginThrottle({ repository: repositories.loginThrottle, database, clock }),
     clock,
     demoAccounts,

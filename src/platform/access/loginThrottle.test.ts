@@ -1,3 +1,4 @@
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '@platform/storage/engine/database';
@@ -154,6 +155,22 @@ test('what failed for another reason than the password is no guess', async () =>
     await expect(other).rejects.toThrow('the database is away');
   }
   expect(await enter()).toBe('right');
+});
+
+test('an answer stands where its attempt cannot be forgotten, and the attempt stays counted', async () => {
+  const repository = createLoginThrottleRepository(database);
+  let held = 0;
+  const hold: typeof repository.hold = (...given) => {
+    held += 1;
+    if (held > 1) throw new UnavailableError('database-away', 'away', 2);
+    return repository.hold(...given);
+  };
+  const clock = { now: () => new Date(now) };
+  const cut = createLoginThrottle({ repository: { ...repository, hold }, database, clock });
+  const who = { username: 'operator', address: '10.0.0.1' };
+  expect(await cut.attempt(who, () => Promise.resolve('right'))).toBe('right');
+  const [row] = await database.query('SELECT failures FROM login_throttle WHERE key LIKE $1', ['pair:%']);
+  expect(row).toEqual({ failures: 1 });
 });
 
 test('rows of long ago do not stay', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@platform/common/clock';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import type { Database } from '@platform/storage/engine/database';
 import type { LoginThrottleRepository, ThrottleRow } from '@platform/storage/access/loginThrottleRepository';
@@ -68,6 +69,14 @@ export const createLoginThrottle = (deps: ThrottleDependencies): LoginThrottle =
     prunedAt = now;
     await deps.repository.prune(iso(now - FORGOTTEN_AFTER_MS));
   };
+  /** What came of the attempt stands, whether it could be forgotten or stays counted. */
+  const forget = async (what: 'one' | 'all', keys: readonly string[]) => {
+    try {
+      await release(deps, keys, what);
+    } catch (error) {
+      if (!(error instanceof UnavailableError)) throw error;
+    }
+  };
   return {
     attempt: (who, make) => {
       const keys = keysOf(who);
@@ -79,10 +88,10 @@ export const createLoginThrottle = (deps: ThrottleDependencies): LoginThrottle =
         await prune();
         try {
           const answer = await make();
-          await release(deps, keys, 'all');
+          await forget('all', keys);
           return answer;
         } catch (error) {
-          if (!(error instanceof WrongPasswordError)) await release(deps, keys, 'one');
+          if (!(error instanceof WrongPasswordError)) await forget('one', keys);
           throw error;
         }
       };

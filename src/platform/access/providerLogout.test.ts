@@ -19,7 +19,7 @@ test('sockets of a session that the provider ends close at once, those of others
   const repositories = createRepositories(database);
   const openSockets = createOpenSockets();
   const throttle = { attempt: () => Promise.reject(new Error('Nobody signs in by password')) };
-  const sessions = createSessions({ ...repositories, throttle, clock, demoAccounts: false });
+  const sessions = createSessions({ ...repositories, database, throttle, clock, demoAccounts: false });
   const closed: string[] = [];
   const open = async (subject: string, sid: string) => {
     const id = `user_${subject}`;

@@ -1,5 +1,6 @@
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import { openTestDatabase } from '@test/support/openTestDatabase';
+import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database } from '@platform/storage/engine/database';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createLoginThrottle } from './loginThrottle';
@@ -30,7 +31,7 @@ beforeEach(async () => {
   now = Date.parse('2026-11-21T02:00:00.000Z');
   await database.query('TRUNCATE login_throttle');
   const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
-  sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
+  sessions = createSessions({ ...repositories, database, demoAccounts: true, throttle, clock });
 });
 
 const signIn = (password = 'right', username = 'mina') =>
@@ -103,6 +104,22 @@ test('signing out everywhere ends every session of the user', async () => {
   await sessions.signOutEverywhere(first.user);
   expect(await sessions.resolve(first.token)).toBeUndefined();
   expect(await sessions.resolve(second.token)).toBeUndefined();
+});
+
+test('whoever is told to try again has not been in: what cannot be audited opens and ends nothing', async () => {
+  const away = new UnavailableError('database-away', 'away', 2);
+  const audit = { ...repositories.audit, append: () => Promise.reject(away) };
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
+  const unheard = createSessions({ ...repositories, audit, database, demoAccounts: true, throttle, clock });
+  const open = async () => (await database.query('SELECT 1 FROM sessions WHERE revoked_at IS NULL')).length;
+  const { token, user } = await signIn();
+  const before = await open();
+  const from = { address: '10.0.0.1', local: false };
+  await expect(unheard.signIn({ username: 'mina', password: 'right', ...from })).rejects.toBe(away);
+  await expect(unheard.signInProved(user, from, { by: 'code' })).rejects.toBe(away);
+  await expect(unheard.signOut(token, user)).rejects.toBe(away);
+  await expect(unheard.signOutEverywhere(user)).rejects.toBe(away);
+  expect(await open()).toBe(before);
 });
 
 test('every attempt is audited', async () => {

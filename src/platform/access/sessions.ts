@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { defined } from '@contract/defined';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@contract/limits';
 import type { User } from '@contract/entities/user';
 import type { Clock } from '@platform/common/clock';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
+import type { Database, Sql } from '@platform/storage/engine/database';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
 import type { StoredUser, UsersRepository } from '@platform/storage/access/usersRepository';
 import { HttpError } from '@platform/http/httpError';
@@ -51,6 +51,7 @@ export interface SessionsDependencies {
   sessions: SessionsRepository;
   audit: AuditRepository;
   throttle: LoginThrottle;
+  database: Database;
   clock: Clock;
   /** Whether the demo accounts may sign in at all. */
   demoAccounts: boolean;
@@ -97,38 +98,26 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
   },
   signOutEverywhere: async (user) => {
     const ts = deps.clock.now().toISOString();
-    const sessions = await deps.sessions.revokeAllOf(user.id, ts);
-    await deps.audit.append({
-      ts,
-      actor: user.username,
-      action: 'sign-out.everywhere',
-      target: user.id,
-      details: { sessions },
+    const entry = { ts, actor: user.username, action: 'sign-out.everywhere', target: user.id };
+    await deps.database.transaction(async (sql) => {
+      const sessions = await deps.sessions.revokeAllOf(user.id, ts, sql);
+      await deps.audit.append({ ...entry, details: { sessions } }, sql);
     });
   },
   signOut: async (token, user) => {
-    const at = deps.clock.now().toISOString();
-    await deps.sessions.revoke(token, at);
-    await deps.audit.append({
-      ts: at,
-      actor: user.username,
-      action: 'sign-out',
-      target: user.id,
-      details: {},
+    const ts = deps.clock.now().toISOString();
+    const entry = { ts, actor: user.username, action: 'sign-out', target: user.id, details: {} };
+    await deps.database.transaction(async (sql) => {
+      await deps.sessions.revoke(token, ts, sql);
+      await deps.audit.append(entry, sql);
     });
   },
 });
 
 const signInProved =
   (deps: SessionsDependencies): Sessions['signInProved'] =>
-  async (user, { address, userAgent }, proof) => {
-    const ts = deps.clock.now().toISOString();
-    const token = await openSession(deps, user.id, { address, ...defined({ userAgent }) }, proof);
-    const details = detailsOf(proof);
-    await deps.users.recordSignIn(user.id, ts);
-    await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details });
-    return token;
-  };
+  (user, from, proof) =>
+    enter(deps, user, { ...from, proof, details: detailsOf(proof) });
 
 const detailsOf = (proof: SignInProof): Record<string, string> => {
   if (proof.by === 'provider') return { issuer: proof.issuer };
@@ -137,15 +126,13 @@ const detailsOf = (proof: SignInProof): Record<string, string> => {
 
 const createEntry = (deps: SessionsDependencies): Sessions['signIn'] => {
   const failed = createFailedSignIns(deps.audit, deps.clock);
-  return (attempt) => deps.throttle.attempt(attempt, () => enter(deps, failed, attempt));
+  return (attempt) => deps.throttle.attempt(attempt, () => enterByPassword(deps, failed, attempt));
 };
 
-const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt: SignInAttempt) => {
-  const { username, password, address, local } = attempt;
+const enterByPassword = async (deps: SessionsDependencies, failed: FailedSignIns, attempt: SignInAttempt) => {
+  const { username, password, local } = attempt;
   const stored = await deps.users.findByUsername(username);
   const right = await verifyPassword(stored?.passwordHash, password);
-  const at = deps.clock.now().toISOString();
-  const entry = { ts: at, actor: username, target: address, details: {} };
   const demoRefused = stored?.demo === true && !(deps.demoAccounts && local);
   if (!stored || !right || stored.disabled || stored.service || demoRefused) {
     await failed.note(attempt);
@@ -153,10 +140,26 @@ const enter = async (deps: SessionsDependencies, failed: FailedSignIns, attempt:
   }
   const step = (await deps.secondFactor?.neededBy(stored)) ?? 'none';
   if (step !== 'none') throw new SecondStepNeeded(step, stored);
-  const token = await openSession(deps, stored.user.id, attempt, { by: 'password' });
-  await deps.users.recordSignIn(stored.user.id, at);
-  await deps.audit.append({ ...entry, action: 'sign-in' });
+  const token = await enter(deps, stored.user, { ...attempt, proof: { by: 'password' }, details: {} });
   return { user: stored.user, token };
+};
+
+interface Entrance extends SignInPlace {
+  proof: SignInProof | { by: 'password' };
+  /** For the audit. */
+  details: Record<string, string>;
+}
+
+/** Opens a session and records it, both or neither: whoever is told to try again has not been in. */
+const enter = (deps: SessionsDependencies, user: User, entrance: Entrance): Promise<string> => {
+  const ts = deps.clock.now().toISOString();
+  const { address, details } = entrance;
+  return deps.database.transaction(async (sql) => {
+    const token = await openSession(deps, user.id, entrance, sql);
+    await deps.users.recordSignIn(user.id, ts, sql);
+    await deps.audit.append({ ts, actor: user.username, action: 'sign-in', target: address, details }, sql);
+    return token;
+  });
 };
 
 /** Names a session inside the process; nobody can open it with that. */
@@ -165,12 +168,12 @@ const sessionIdOf = (token: string): string => createHash('sha256').update(token
 const openSession = async (
   deps: SessionsDependencies,
   userId: string,
-  { userAgent, address }: SignInPlace,
-  proof: SignInProof | { by: 'password' },
+  { userAgent, address, proof }: Entrance,
+  sql: Sql,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   const now = deps.clock.now().getTime();
-  await deps.sessions.create({
+  const session = {
     id: token,
     userId,
     createdAt: new Date(now).toISOString(),
@@ -181,6 +184,7 @@ const openSession = async (
     openedBy: proof.by,
     ...(proof.by === 'passkey' ? { passkeyId: proof.passkeyId } : {}),
     ...(proof.by === 'provider' ? { providerSid: proof.sid } : {}),
-  });
+  };
+  await deps.sessions.create(session, sql);
   return token;
 };

@@ -103,12 +103,15 @@ export const createPlatformAccess = (
   const codeThrottle = createLoginThrottle({ ...throttled, accountLimit: CODE_LIMIT });
   const secondFactor = createSecondFactor({ ...repositories, codeThrottle, box, database, clock });
   const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
-  const shared = { ...repositories, throttle, performOnce, openSockets, clock, demoAccounts, secondFactor };
+  const shared = {
+    ...repositories,
+    ...{ database, throttle, performOnce, openSockets, clock, demoAccounts, secondFactor },
+  };
   const accessKeys = createAccessKeys(shared);
   const sessions = createSessions(shared);
   const provePassword = createPasswordProof(shared);
   const passkeyChallenges = createPasskeyChallenges({ ...repositories, box, clock }, production);
-  const withPasskeys = { ...shared, database, provePassword, challenges: passkeyChallenges };
+  const withPasskeys = { ...shared, provePassword, challenges: passkeyChallenges };
   return {
     accessKeys,
     passkeys: createPasskeys(withPasskeys),

@@ -17,13 +17,10 @@ beforeAll(async () => {
   bench = await openToolManagerBench();
   const { repositories, manager } = bench;
   const clock = { now: () => new Date(BENCH_NOW) };
-  const throttle = createLoginThrottle({
-    repository: repositories.loginThrottle,
-    database: bench.database,
-    clock,
-  });
-  const sessions = createSessions({ ...repositories, demoAccounts: true, throttle, clock });
-  const callOnce = createCallOnce({ ...repositories, database: bench.database, clock });
+  const { database } = bench;
+  const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
+  const sessions = createSessions({ ...repositories, database, demoAccounts: true, throttle, clock });
+  const callOnce = createCallOnce({ ...repositories, database, clock });
   const cardOf = assertCardOf(repositories.actionCards, repositories.conversations);
   served = await serveRoutes(
     {
