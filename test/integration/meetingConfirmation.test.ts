@@ -133,6 +133,10 @@ test('of two confirmations at once one wins', async () => {
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'time-taken' });
   // A meeting that is confirmed and not made keeps its time from others, and no calendar tells of it.
   const made = cards[answers.findIndex(({ ok }) => ok)]?.card.id ?? '';
+  await operator.until(
+    'the decision',
+    (state) => selectCard(state, made)?.status === 'approved' || undefined,
+  );
   operator.dispatch(stepsRetryRequested({ cardId: made }));
   await untilCompleted(made);
 });

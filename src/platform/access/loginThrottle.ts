@@ -69,7 +69,7 @@ export const createLoginThrottle = (deps: ThrottleDependencies): LoginThrottle =
     prunedAt = now;
     await deps.repository.prune(iso(now - FORGOTTEN_AFTER_MS));
   };
-  /** What came of the attempt stands, whether it could be forgotten or stays counted. */
+  /** An answer stands, whether its attempt could be forgotten or stays counted. */
   const forget = async (what: 'one' | 'all', keys: readonly string[]) => {
     try {
       await release(deps, keys, what);

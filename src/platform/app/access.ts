@@ -105,7 +105,13 @@ export const createPlatformAccess = (
   const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
   const shared = {
     ...repositories,
-    ...{ database, throttle, performOnce, openSockets, clock, demoAccounts, secondFactor },
+    database,
+    throttle,
+    performOnce,
+    openSockets,
+    clock,
+    demoAccounts,
+    secondFactor,
   };
   const accessKeys = createAccessKeys(shared);
   const sessions = createSessions(shared);
