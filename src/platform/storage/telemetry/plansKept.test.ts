@@ -1,0 +1,47 @@
+import { openTestDatabase } from '@test/support/openTestDatabase';
+import type { Database } from '../engine/database';
+import { createRepositories } from '../repositories';
+
+/** A function of the database keeps the plan of its first calls, and those find empty tables. */
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const AT = '2026-03-11T06:00:00.000Z';
+const BATCHES = 5;
+const RUNS = 100;
+
+const record = async (batch: number) => {
+  const { runs } = createRepositories(database);
+  const told = Array.from({ length: RUNS }, (_, at) => ({
+    runId: `run-${String(batch)}-${String(at)}`,
+    title: 'Task',
+    source: 'elsewhere',
+    startedAt: AT,
+    lastSpanAt: AT,
+    status: 'completed' as const,
+    knownBy: 3 as const,
+  }));
+  await database.transaction(async (sql) => {
+    await runs.noteWords({ runs: told, traces: [], logs: [], usage: [], toolCalls: [] }, sql);
+    await runs.noteTraced(told, sql);
+  });
+};
+
+/** Rows that were read from end to end of their table, so far. */
+const readThrough = async (): Promise<Record<string, number>> => {
+  await database.query('SELECT pg_stat_force_next_flush()');
+  const rows = await database.query<{ name: string; count: number }>(
+    `SELECT relname AS name, seq_tup_read::int AS count FROM pg_stat_user_tables
+     WHERE relname IN ('runs', 'run_texts', 'run_queue')`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+};
+
+test('records of runs are looked up by key, also where the tables were empty at first', async () => {
+  for (let batch = 0; batch < BATCHES; batch += 1) await record(batch);
+  expect(await readThrough()).toEqual({ runs: 0, run_texts: 0, run_queue: 0 });
+  expect(await database.query('SELECT count(*)::int FROM run_texts')).toEqual([{ count: BATCHES * RUNS }]);
+});
