@@ -14,20 +14,20 @@ export function clockEnvironment(time) {
   const library = ['', ...readdirSync(FOLDER)]
     .map((name) => join(FOLDER, name, LIBRARY))
     .find((path) => existsSync(path));
-  if (Number.isNaN(offset) || library === undefined) {
-    console.error(
-      library === undefined
-        ? '--at needs libfaketime (on Debian: apt-get install faketime).'
-        : `--at takes an ISO 8601 time, not "${time}".`,
-    );
-    process.exit(1);
-  }
+  if (library === undefined) refuse('--at needs libfaketime (on Debian: apt-get install faketime).');
+  // In a signal handler it may show the real time: a timeout of PostgreSQL that was set before it has then run out.
+  if (!(offset > 0)) refuse(`--at takes an ISO 8601 time to come, not "${time}".`);
   return {
     LD_PRELOAD: library,
-    FAKETIME: `${offset < 0 ? '' : '+'}${String(offset)}s`,
+    FAKETIME: `+${String(offset)}s`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     /** Without these two Chromium does not start. */
     FAKETIME_FORCE_MONOTONIC_FIX: '0',
     NO_FAKE_STAT: '1',
   };
+}
+
+function refuse(reason) {
+  console.error(reason);
+  process.exit(1);
 }

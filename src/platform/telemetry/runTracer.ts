@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { trace, type Context, type Span, type SpanOptions } from '@opentelemetry/api';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -19,7 +19,7 @@ export interface RunTracer {
 const RUN_ID = /^run_([0-9a-f]{16})$/;
 const CLOSE_LIMIT_MS = 2000;
 
-const seal = (half: string): string => createHash('sha256').update(`run_${half}`).digest('hex').slice(0, 16);
+const seal = (half: string): string => hash('sha256', `run_${half}`).slice(0, 16);
 
 /** The trace of a run of this platform: the run's own sixteen digits, and sixteen that only they have. */
 export const traceIdOf = (runId: string): string | undefined => {

@@ -170,8 +170,17 @@ const nameTool = (told: Attributes): void => {
   if (name !== undefined) told['gen_ai.tool.name'] = name;
 };
 
+const NAMES = new Set([...Object.values(SAME).flat(), ...ASKED, ...ANSWERED, 'graph.node.id', 'metadata']);
+const PREFIX = /^(?:openinference|ai|llm|traceloop|mastra|gen_ai\.(?:prompt|completion))\./;
+
+/** Most spans tell all by the conventions: nothing is looked for in them. */
+const isInDialect = ({ attributes }: OtlpSpan): boolean =>
+  Object.keys(attributes).some((name) => NAMES.has(name) || PREFIX.test(name)) ||
+  readToolMessage(attributes[WORDS.tool.answered]) !== undefined;
+
 /** A span of any dialect with what the conventions would have told too; what it tells by them already stays. */
 export const inConventions = (span: OtlpSpan): OtlpSpan => {
+  if (!isInDialect(span)) return span;
   const { attributes } = span;
   const told: Attributes = { ...attributes };
   const tell = (name: string, value: unknown): void => {

@@ -22,12 +22,19 @@ export const withInherited = (spans: readonly OtlpSpan[]): OtlpSpan[] => {
     const above = lineOf(span, byId);
     const agent = nearest(above, AGENT) || nearest(above.toReversed(), 'traceloop.workflow.name');
     const conversation = nearest(above, CONVERSATION) || (conversations.get(span.traceId) ?? '');
-    const told = { ...span.attributes, ...wordsOfStep(span, above[1]) };
+    const words = wordsOfStep(span, above[1]);
+    const isTold =
+      words === undefined && tells(span, AGENT, agent) && tells(span, CONVERSATION, conversation);
+    if (isTold) return span;
+    const told = { ...span.attributes, ...words };
     if (agent !== '') told[AGENT] = agent;
     if (conversation !== '') told[CONVERSATION] = conversation;
     return { ...span, attributes: told };
   });
 };
+
+const tells = ({ attributes }: OtlpSpan, name: string, value: string): boolean =>
+  value === '' || attributes[name] === value;
 
 const idOf = (traceId: string, spanId: string | undefined): string => `${traceId} ${spanId ?? ''}`;
 
@@ -42,13 +49,18 @@ const lineOf = (span: OtlpSpan, byId: ReadonlyMap<string, OtlpSpan>): OtlpSpan[]
   return line;
 };
 
-const nearest = (line: readonly OtlpSpan[], name: string): string =>
-  line.map(({ attributes }) => textOf(attributes[name])).find((value) => value !== '') ?? '';
+const nearest = (line: readonly OtlpSpan[], name: string): string => {
+  for (const { attributes } of line) {
+    const value = textOf(attributes[name]);
+    if (value !== '') return value;
+  }
+  return '';
+};
 
 /** Mastra tells the words of a model call on the step around it: of the call itself its texts alone. */
-const wordsOfStep = (span: OtlpSpan, step: OtlpSpan | undefined): Record<string, unknown> => {
-  if (span.attributes['mastra.span.type'] !== 'model_inference') return {};
-  if (step?.attributes['mastra.span.type'] !== 'model_step') return {};
+const wordsOfStep = (span: OtlpSpan, step: OtlpSpan | undefined): Record<string, unknown> | undefined => {
+  if (span.attributes['mastra.span.type'] !== 'model_inference') return undefined;
+  if (step?.attributes['mastra.span.type'] !== 'model_step') return undefined;
   const { [ASKED]: asked, [ANSWERED]: answered } = step.attributes;
   return {
     ...(span.attributes[ASKED] === undefined && asked !== undefined && { [ASKED]: asked }),

@@ -22,20 +22,24 @@ interface Room {
   textLength: number;
 }
 
-/** The attributes as they are stored: without secrets, and no longer than a stream can carry. */
-export const keepAttributes = (attributes: Tree): Tree => {
+type Passes = (name: string) => boolean;
+const every: Passes = () => true;
+
+/** The attributes that pass, as they are stored: without secrets, and no longer than a stream can carry. */
+export const keepAttributes = (attributes: Tree, passes = every): Tree => {
   const room = { left: WHOLE_MAX_LENGTH, textLength: TEXT_MAX_LENGTH };
-  const kept = keepTree(attributes, room);
+  const kept = keepTree(attributes, room, passes);
   if (room.left >= 0) return kept;
   const narrow = { left: WHOLE_MAX_LENGTH, textLength: SHORTENED_LENGTH };
-  const short = keepTree(attributes, narrow);
+  const short = keepTree(attributes, narrow, passes);
   if (narrow.left >= 0) return short;
   return { shortened: shorten(JSON.stringify(short), WHOLE_MAX_LENGTH / 2) };
 };
 
-const keepTree = (tree: Tree, room: Room): Tree => {
+const keepTree = (tree: Tree, room: Room, passes = every): Tree => {
   const kept: Tree = {};
   for (const name of Object.keys(tree)) {
+    if (!passes(name)) continue;
     const value = tree[name];
     room.left -= name.length + PUNCTUATION;
     const isSecret = value !== null && isSecretName(name);

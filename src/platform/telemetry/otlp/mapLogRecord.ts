@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LogEntry, LogLevel } from '@contract/entities/logEntry';
 import { defined } from '@contract/defined';
 import { KNOWN_BY, type TracedRun } from '@platform/storage/telemetry/tracedRuns';
@@ -53,7 +53,7 @@ export const runsOfLogs = (records: readonly OtlpLogRecord[]): TracedRun[] => {
 };
 
 const digestOf = (record: OtlpLogRecord): string =>
-  createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 27);
+  hash('sha256', JSON.stringify(record), 'base64url').slice(0, 27);
 
 const joinsOf = ({ traceId, attributes }: OtlpLogRecord) => {
   const correlationId = conversationOf(attributes);

@@ -1,7 +1,7 @@
 import { keepAttributes, shorten } from './keepAttributes';
 import type { OtlpSpan } from './readSpans';
 import { summarize } from './spanText';
-import { instantOf, put } from './wireValues';
+import { instantOf } from './wireValues';
 
 type Attributes = Record<string, unknown>;
 
@@ -28,14 +28,14 @@ export const placeOf = (span: OtlpSpan): Attributes => {
 
 /** Attributes of a span's beginning, from the exporter. */
 export const askedAttributes = (span: OtlpSpan): Attributes => {
-  const kept = keepAttributes(pick(span.attributes, isAsked));
+  const kept = keepAttributes(span.attributes, isAsked);
   kept['span.name'] = shorten(span.name, NAME_MAX_LENGTH);
   return Object.assign(kept, placeOf(span));
 };
 
 /** Attributes of its end, or of all of it; the span's own fields have names in the conventions' spelling. */
 export const answeredAttributes = (span: OtlpSpan, withBeginning: boolean): Attributes => {
-  const kept = keepAttributes(withBeginning ? span.attributes : pick(span.attributes, isAnswered));
+  const kept = withBeginning ? keepAttributes(span.attributes) : keepAttributes(span.attributes, isAnswered);
   kept['span.name'] = shorten(span.name, NAME_MAX_LENGTH);
   Object.assign(kept, placeOf(span));
   kept['span.kind'] = SPAN_KINDS[span.kind] ?? String(span.kind);
@@ -53,12 +53,6 @@ export const answeredAttributes = (span: OtlpSpan, withBeginning: boolean): Attr
 
 const isAsked = (name: string): boolean => ASKED.test(name) || TOLD_WITH_BOTH.test(name);
 const isAnswered = (name: string): boolean => !ASKED.test(name);
-
-const pick = (attributes: Attributes, passes: (name: string) => boolean): Attributes => {
-  const picked: Attributes = {};
-  for (const name of Object.keys(attributes)) if (passes(name)) put(picked, name, attributes[name]);
-  return picked;
-};
 
 const momentOf = ({ name, ms, attributes }: OtlpSpan['events'][number]) => ({
   name,

@@ -28,7 +28,8 @@ export interface ToolMessage {
 
 /** A tool's answer as LangChain serializes its message; undefined for anything else. */
 export const readToolMessage = (value: unknown): ToolMessage | undefined => {
-  const given = parsed(textOf(value));
+  const text = textOf(value);
+  const given = text.includes('"lc"') ? parsed(text) : undefined;
   const message = own(given, 'output') ?? given;
   const told = own(message, 'lc') === 1 ? own(message, 'kwargs') : undefined;
   const content = own(told, 'content');
