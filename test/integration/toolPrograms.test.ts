@@ -180,6 +180,7 @@ describe('a program', () => {
   });
 
   test('is seen by others without what it is started with, and is theirs in nothing', async () => {
+    await when(async () => (await serverNow('helper'))?.program?.state.kind === 'running');
     const seen = await serverNow('helper', operator);
     expect(seen?.program).toEqual({ state: expect.objectContaining({ kind: 'running' }) as unknown });
     const tries = [

@@ -101,10 +101,15 @@ const addUsage = (sums: Sums, { cost, inputTokens, outputTokens, agent, model }:
   sums.models.add(model);
 };
 
+/** A statement before it reads what others have committed meanwhile. */
+const TAKE_WORDS = 'SELECT 1 FROM run_texts WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE';
+
 const NOTE_WORDS = `
-  SELECT note_run_words(given.run_id, given.noted_at, given.pieces, given.agents, given.models, given.ends)
+  SELECT note_run_words(given.run_id, given.noted_at, given.pieces, given.agents, given.models, given.ends, known, run)
   FROM jsonb_to_recordset($1) AS given
-    (run_id text, noted_at timestamptz, pieces text[], agents text[], models text[], ends text)`;
+    (run_id text, noted_at timestamptz, pieces text[], agents text[], models text[], ends text)
+  LEFT JOIN run_texts AS known ON known.run_id = given.run_id LEFT JOIN runs AS run ON run.run_id = given.run_id
+  ORDER BY given.run_id`;
 
 /** Before their sums change: the join of an UPDATE takes rows in an order of its own. */
 const TAKE = 'SELECT 1 FROM runs WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE';
@@ -159,6 +164,7 @@ export const noteRunWords = async (records: StoredRecords, sql: Sql): Promise<vo
       ends: ends.get(runId),
     }),
   );
+  await sql.query(TAKE_WORDS, [noted.map(({ runId }) => runId)]);
   await sql.query(NOTE_WORDS, [toJson(rows)]);
 };
 
