@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { io } from 'socket.io-client';
 import type { Message } from '@contract/entities/message';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { openChat, type Chat } from '@test/support/openChat';
@@ -58,6 +59,15 @@ const openRecords = () =>
      UNION ALL SELECT 'task', id FROM agent_tasks WHERE state IN ('submitted', 'working', 'input-required')
      UNION ALL SELECT 'step', id FROM card_steps WHERE status = 'running'`,
   );
+const refusedConnection = () =>
+  new Promise<Error>((resolve) => {
+    const options = {
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders: { cookie: session.cookie },
+    };
+    io(platform.url, { ...options, path: '/socket.io', forceNew: true }).once('connect_error', resolve);
+  });
 const ready = () => fetch(`${platform.url}/readyz`);
 
 test('replies that were under way are ended by name soon after its return, and all are told meanwhile', async () => {
@@ -107,6 +117,7 @@ test('replies that were under way are ended by name soon after its return, and a
     error: expect.stringMatching(/try again/),
   });
   expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(await refusedConnection()).toMatchObject({ data: { code: 'database-away' } });
   await pause(AWAY_MS);
 
   await proxy.comeBack();

@@ -44,6 +44,20 @@ export interface Chat {
   close: () => void;
 }
 
+/** Comes again while the database is too busy, as any client. */
+const connectTo = async (socket: Chat['socket'], tries = 1): Promise<void> => {
+  const refused = await new Promise<(Error & { data?: { code?: string } }) | undefined>((resolve) => {
+    socket.once('connect', () => resolve(undefined));
+    socket.once('connect_error', resolve);
+  });
+  socket.off('connect').off('connect_error');
+  if (refused === undefined) return;
+  if (!refused.data?.code?.startsWith('database-') || tries === MOST_TRIES) throw refused;
+  await pause(RATE_PAUSE_MS);
+  socket.connect();
+  await connectTo(socket, tries + 1);
+};
+
 /** The chat socket of a signed-in user, as a program without the console would use it. */
 export const openChat = async (url: string, session: SignedIn): Promise<Chat> => {
   const socket: Chat['socket'] = io(url, {
@@ -80,10 +94,7 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
       checks.add(check);
       check();
     });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
-  });
+  await connectTo(socket);
   const newConversation = async () => {
     const answer = await session.fetch('/api/conversations', { method: 'POST', body: {} });
     return ((await answer.json()) as { conversation: Conversation }).conversation.id;

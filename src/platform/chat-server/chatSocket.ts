@@ -167,11 +167,14 @@ const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOpti
   socket.conn.once('close', release);
 };
 
+const isTold = (failure: unknown): failure is HttpError | UnavailableError =>
+  failure instanceof HttpError || failure instanceof UnavailableError;
+
 /** With what the console reads of it. */
-const refusalOf = (error: unknown): Error => {
-  const known = error instanceof HttpError ? error : new Error('The server failed. Try again.');
-  return Object.assign(known, error instanceof HttpError ? { data: { code: error.code } } : {});
-};
+const refusalOf = (error: unknown): Error =>
+  isTold(error)
+    ? Object.assign(error, { data: { code: error.code } })
+    : new Error('The server failed. Try again.');
 
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
   const { id, role } = socket.data.user;
@@ -234,7 +237,7 @@ const answerWith =
 
 /** A client that sends no callback is told by the `error` event. Whose session has ended is told before it is cut off. */
 const refuseWith = (socket: ChatSocket, ack: unknown) => (failure: unknown) => {
-  const known = failure instanceof HttpError || failure instanceof UnavailableError;
+  const known = isTold(failure);
   const error = known ? failure.message : 'The server failed. Try again.';
   const code = known ? failure.code : 'internal';
   const card = failure instanceof CardDecidedError ? { card: failure.card } : {};
