@@ -34,6 +34,9 @@ const change = {
   attendees: [...meeting.attendees.slice(0, 1), { email: 'emma@demo.example', name: 'emma@demo.example' }],
 };
 const asked: ToolCallRequest[] = [];
+beforeEach(() => {
+  asked.length = 0;
+});
 const cardService = () => {
   const { database, repositories, events, recorder, clock } = bench;
   const {

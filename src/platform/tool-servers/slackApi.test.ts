@@ -68,6 +68,10 @@ afterAll(async () => {
   await database.close();
 });
 
+beforeEach(() => {
+  told.length = 0;
+});
+
 const posted = (place: string) => (slack.messages.get(place) ?? []).map(({ text }) => text);
 const duplicates = (answers: { _meta?: Record<string, unknown> | undefined }[]) =>
   answers.map(({ _meta }) => _meta?.['agent-console/duplicate'] === true);
