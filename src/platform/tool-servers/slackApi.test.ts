@@ -134,7 +134,7 @@ describe('posting', () => {
   it('one key twice at the same time is one message', async () => {
     const args = { channel: 'C0GENERAL', text: 'at the same time' };
     const answers = await Promise.all([1, 2].map(() => tools.call('send_message', args, 'both')));
-    expect(posted('C0GENERAL')).toEqual(['at the same time']);
+    expect(posted('C0GENERAL').filter((text) => text === args.text)).toHaveLength(1);
     expect(answers[0]?.structuredContent).toEqual(answers[1]?.structuredContent);
   });
 
