@@ -91,7 +91,8 @@ describe('an answer', () => {
     await refused({ people: 3, room: 'C' });
     await refused({ people: 3, room: 'A', mail: 'nobody' });
     await refused({ people: 3, room: 'A', other: 'x' });
-    await answer(card, { params: { people: 3, room: 'A', urgent: false } });
+    const fits = { people: 3, room: 'A', urgent: false };
+    expect(await answer(card, { params: fits })).toMatchObject({ ok: true });
     expect((await asked).structuredContent).toMatchObject({
       answer: { people: 3, room: 'A', urgent: false },
     });

@@ -44,6 +44,16 @@ export interface Chat {
   close: () => void;
 }
 
+/** A fast machine says more than one person may; whoever writes waits. */
+const patiently = async <Ack extends MessageAck | DecisionAck>(say: () => Promise<Ack>): Promise<Ack> => {
+  let ack = await say();
+  for (let tries = 0; !ack.ok && ack.code === 'rate-limited' && tries < MOST_TRIES; tries++) {
+    await pause(RATE_PAUSE_MS);
+    ack = await say();
+  }
+  return ack;
+};
+
 /** Comes again while the database is too busy, as any client. */
 const connectTo = async (socket: Chat['socket'], tries = 1): Promise<void> => {
   const refused = await new Promise<(Error & { data?: { code?: string } }) | undefined>((resolve) => {
@@ -113,16 +123,11 @@ export const openChat = async (url: string, session: SignedIn): Promise<Chat> =>
     alerts,
     newConversation,
     send,
-    decide: (decision) => socket.emitWithAck('action-card', decision),
+    decide: (decision) => patiently(() => socket.emitWithAck('action-card', decision)),
     ask: async (content, options = {}) => {
       const { conversationId = await newConversation() } = options;
       const before = tokens.length;
-      // A fast machine says more than one person may; whoever writes waits.
-      let ack = await send({ content, ...options, conversationId });
-      for (let tries = 0; !ack.ok && ack.code === 'rate-limited' && tries < MOST_TRIES; tries++) {
-        await pause(RATE_PAUSE_MS);
-        ack = await send({ content, ...options, conversationId });
-      }
+      const ack = await patiently(() => send({ content, ...options, conversationId }));
       if (!ack.ok) throw new Error(ack.error);
       const done = await until(() =>
         tokens.slice(before).find((token) => token.done && token.conversationId === conversationId),
