@@ -18,6 +18,24 @@ test('Observe: cards, a bar leads to its entries, the tab stands in the address'
   await expect(page.getByRole('table', { name: '최근 오류 로그' })).toBeVisible();
 });
 
+test('the tabs stay under the pointer when the figures come', async ({ page }) => {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/observe', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await signInAs(page, 'operator', '/observe');
+  const tab = page.getByRole('button', { name: 'Logs', exact: true });
+  const leftOf = async () => Math.round((await tab.boundingBox())?.x ?? NaN);
+  await expect(page.getByText('Active Agents')).toHaveCount(0);
+  const before = await leftOf();
+  letGo();
+  await expect(page.getByText('Active Agents')).toBeVisible();
+  // Other digits, and the font that comes later, are some pixels wider; a target is 24.
+  expect(Math.abs((await leftOf()) - before)).toBeLessThan(6);
+});
+
 test('Analyze: a range, and a slice that leads to as many errors as it says', async ({ page }) => {
   await signInAs(page, 'operator', '/analyze');
   await page.getByRole('button', { name: /^Range/ }).click();

@@ -21,7 +21,7 @@ import { Keyboard, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { AccountItems, type AccountDialogName } from './account/AccountItems';
 import { DevToolsSwitch } from './DevToolsSwitch';
-import { LateSessionDownload } from './LateSessionDownload';
+import { AwaitedSessionDownload } from './LateSessionDownload';
 import { shellCopy } from './shellCopy';
 import { LANGUAGE_NAMES, userMenuCopy } from './userMenuCopy';
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
@@ -115,7 +115,8 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
           >
             {words.shortcuts}
           </Button>
-          <LateSessionDownload look="ghost" />
+          {/* The menu opens with it: what came later would move the others under a click. */}
+          <AwaitedSessionDownload look="ghost" />
           <DevToolsSwitch />
           <Button
             look="ghost"

@@ -12,6 +12,7 @@ const RefreshLine = styled('span')(({ theme }) => ({
   alignItems: 'center',
   gap: 6,
   whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.tertiary,
   '& [data-turning]': { animation: `${turn} 900ms linear infinite` },
 }));
@@ -28,10 +29,16 @@ interface RefreshButtonProps {
 /** Since when the page holds, and a way to read it anew. */
 export const RefreshButton = ({ label, readAt, isStale, isRefreshing, onRefresh }: RefreshButtonProps) => (
   <RefreshLine>
-    {isStale ? <StaleMark lastGoodAt={readAt} /> : null}
-    {readAt === undefined || isStale ? null : (
-      <time dateTime={new Date(readAt).toISOString()} title={formatInstant(readAt)}>
-        {formatTime(readAt)}
+    {isStale ? (
+      <StaleMark lastGoodAt={readAt} />
+    ) : (
+      // Its place is kept until it is known: what stands beside it would move away under a click.
+      <time
+        dateTime={new Date(readAt ?? 0).toISOString()}
+        title={formatInstant(readAt ?? 0)}
+        style={{ visibility: readAt === undefined ? 'hidden' : 'visible' }}
+      >
+        {formatTime(readAt ?? 0)}
       </time>
     )}
     <TipButton label={label} onClick={onRefresh}>
