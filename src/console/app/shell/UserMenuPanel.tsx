@@ -21,7 +21,7 @@ import { Keyboard, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { AccountItems, type AccountDialogName } from './account/AccountItems';
 import { DevToolsSwitch } from './DevToolsSwitch';
-import { AwaitedSessionDownload } from './LateSessionDownload';
+import { LateSessionDownload } from './LateSessionDownload';
 import { shellCopy } from './shellCopy';
 import { LANGUAGE_NAMES, userMenuCopy } from './userMenuCopy';
 import { ShortcutsDialog } from './shortcuts/ShortcutsDialog';
@@ -116,7 +116,7 @@ export const UserMenuPanel = ({ anchor, user, onClose, onOpenDialog }: UserMenuP
             {words.shortcuts}
           </Button>
           {/* The menu opens with it: what came later would move the others under a click. */}
-          <AwaitedSessionDownload look="ghost" />
+          <LateSessionDownload look="ghost" />
           <DevToolsSwitch />
           <Button
             look="ghost"
