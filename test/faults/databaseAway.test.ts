@@ -66,7 +66,11 @@ const refusedConnection = () =>
       reconnection: false,
       extraHeaders: { cookie: session.cookie },
     };
-    io(platform.url, { ...options, path: '/socket.io', forceNew: true }).once('connect_error', resolve);
+    const socket = io(platform.url, { ...options, path: '/socket.io', forceNew: true });
+    socket.once('connect_error', (refusal) => {
+      socket.close();
+      resolve(refusal);
+    });
   });
 const ready = () => fetch(`${platform.url}/readyz`);
 

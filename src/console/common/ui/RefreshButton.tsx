@@ -17,6 +17,17 @@ const RefreshLine = styled('span')(({ theme }) => ({
   '& [data-turning]': { animation: `${turn} 900ms linear infinite` },
 }));
 
+/** Its place is kept until it is known: what stands beside it would move away under a click. */
+const ReadAt = ({ at = 0 }: { at: number | undefined }) => (
+  <time
+    dateTime={new Date(at).toISOString()}
+    title={formatInstant(at)}
+    style={{ visibility: at === 0 ? 'hidden' : 'visible' }}
+  >
+    {formatTime(at)}
+  </time>
+);
+
 interface RefreshButtonProps {
   label: string;
   /** When the values on screen were read. */
@@ -29,18 +40,7 @@ interface RefreshButtonProps {
 /** Since when the page holds, and a way to read it anew. */
 export const RefreshButton = ({ label, readAt, isStale, isRefreshing, onRefresh }: RefreshButtonProps) => (
   <RefreshLine>
-    {isStale ? (
-      <StaleMark lastGoodAt={readAt} />
-    ) : (
-      // Its place is kept until it is known: what stands beside it would move away under a click.
-      <time
-        dateTime={new Date(readAt ?? 0).toISOString()}
-        title={formatInstant(readAt ?? 0)}
-        style={{ visibility: readAt === undefined ? 'hidden' : 'visible' }}
-      >
-        {formatTime(readAt ?? 0)}
-      </time>
-    )}
+    {isStale ? <StaleMark lastGoodAt={readAt} /> : <ReadAt at={readAt} />}
     <TipButton label={label} onClick={onRefresh}>
       <RefreshCw size={15} data-turning={isRefreshing ? '' : undefined} />
     </TipButton>

@@ -56,9 +56,13 @@ ALTER FUNCTION place_runs_of_conversation() SET plan_cache_mode = force_custom_p
 ALTER FUNCTION forget_run_texts() SET plan_cache_mode = force_custom_plan;
 
 -- Statistics of an empty table say that it stays empty, to foreign keys too; without any it is taken for a table that grows.
+-- A process of the version before may write its first run meanwhile: what is there once nobody else can write stays.
 DO $$ BEGIN
-  IF NOT EXISTS (SELECT 1 FROM runs) AND NOT EXISTS (SELECT 1 FROM run_texts) THEN
-    TRUNCATE runs, run_texts, run_judgements, run_queue;
+  IF NOT EXISTS (SELECT 1 FROM runs) THEN
+    LOCK TABLE run_texts, runs IN ACCESS EXCLUSIVE MODE;
+    IF NOT EXISTS (SELECT 1 FROM runs) AND NOT EXISTS (SELECT 1 FROM run_texts) THEN
+      TRUNCATE runs, run_texts, run_judgements, run_queue;
+    END IF;
   END IF;
 END $$;
 

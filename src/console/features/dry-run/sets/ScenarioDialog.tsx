@@ -29,9 +29,7 @@ interface ScenarioDialogProps {
 
 type Origin = Pick<SetScenario, 'conversationId' | 'runId'>;
 
-const originOf = ({ conversationId, runId }: SetScenario): Origin => ({
-  ...defined({ conversationId, runId }),
-});
+const originOf = ({ conversationId, runId }: SetScenario): Origin => defined({ conversationId, runId });
 
 /** One scenario: its request, typed or taken from elsewhere, and what is expected. */
 export const ScenarioDialog = ({ scenario, busy, failure, onSave, onClose }: ScenarioDialogProps) => {
