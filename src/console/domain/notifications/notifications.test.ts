@@ -10,12 +10,7 @@ import { makeTestStore, signedInState, type Answers } from '@test/support/makeTe
 import { TOAST_SUCCESS_DURATION_MS } from '@contract/limits';
 import { waitFor } from '@testing-library/react';
 import { notificationAdded } from '@console/domain/notices/notificationActions';
-import {
-  notificationRead,
-  notificationsCleared,
-  selectNotifications,
-  selectUnreadCount,
-} from './notificationsSlice';
+import { notificationsCleared, selectNotifications, selectUnreadCount } from './notificationsSlice';
 import { toastRequested } from '@console/domain/notices/toastActions';
 
 let made: ReturnType<typeof makeTestStore>;
@@ -36,17 +31,6 @@ const receive = async (...events: ServerEvents) => {
   });
   return selectNotifications(made.store.getState());
 };
-
-test('they start unread, are read one by one and can be cleared', () => {
-  const { store } = made;
-  store.dispatch(notificationAdded({ id: 'a', type: 'info', title: 'A', message: '' }));
-  store.dispatch(notificationAdded({ type: 'info', title: 'B', message: '' }));
-  expect(selectUnreadCount(store.getState())).toBe(2);
-  store.dispatch(notificationRead('a'));
-  expect(selectUnreadCount(store.getState())).toBe(1);
-  store.dispatch(notificationsCleared());
-  expect(selectNotifications(store.getState())).toEqual([]);
-});
 
 test('a reply is announced with its first 100 characters, once', async () => {
   const message = buildMessage({ content: '가'.repeat(150) });
@@ -177,13 +161,6 @@ test('three alike stand alone, a flood becomes one line that counts for all', as
   expect(selectUnreadCount(made.store.getState())).toBe(43);
   made.store.dispatch(notificationAdded({ id: 'task:t5', type: 'info', title: 'Task working', message: '' }));
   expect(selectNotifications(made.store.getState())).toEqual(all);
-});
-
-test('the same words again are one line with a count', () => {
-  for (let n = 0; n < 2; n += 1) {
-    made.store.dispatch(notificationAdded({ type: 'error', title: 'Server error', message: 'Down' }));
-  }
-  expect(selectNotifications(made.store.getState())).toMatchObject([{ message: 'Down', count: 2 }]);
 });
 
 describe('whom it concerns', () => {

@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 import { groupOf, supersededBy } from './groupNotifications';
 import { conversationOpened } from '@console/domain/conversations/conversationActions';
 import {
@@ -10,11 +10,16 @@ import { conversationLink } from '@console/domain/notices/notificationLinks';
 
 const MAX_KEPT = 100;
 
-const adapter = createEntityAdapter<Notification>({
-  sortComparer: (a, b) => b.timestamp.localeCompare(a.timestamp),
-});
+const adapter = createEntityAdapter<Notification>();
 
 const { selectAll } = adapter.getSelectors();
+
+/** The last to come stands first, by its coming: two of one millisecond have an order too. */
+const putFirst = (state: EntityState<Notification, string>, notification: Notification): void => {
+  adapter.setOne(state, notification);
+  state.ids = [notification.id, ...state.ids.filter((id) => id !== notification.id)];
+  adapter.removeMany(state, state.ids.slice(MAX_KEPT));
+};
 
 const notificationsSlice = createSlice({
   name: 'notifications',
@@ -37,8 +42,7 @@ const notificationsSlice = createSlice({
       );
     });
     builder.addCase(notificationRenewed, (state, { payload }) => {
-      adapter.setOne(state, payload);
-      adapter.removeMany(state, state.ids.slice(MAX_KEPT));
+      putFirst(state, payload);
     });
     builder.addCase(notificationAdded, (state, { payload }) => {
       const known = selectAll(state);
@@ -48,8 +52,7 @@ const notificationsSlice = createSlice({
         state,
         superseded.map(({ id }) => id),
       );
-      adapter.addOne(state, groupOf(payload, superseded));
-      adapter.removeMany(state, state.ids.slice(MAX_KEPT));
+      putFirst(state, groupOf(payload, superseded));
     });
   },
   selectors: {
