@@ -185,6 +185,27 @@ test('a call that was told as failed is not made again by whoever takes over', a
   await left.close();
 });
 
+test('while somebody has the holds locked, each process waits once to take over who is gone', async () => {
+  const gone = await openDatabase(database);
+  const { processes, agentHolds } = createRepositories(gone);
+  const { processId: id } = gone;
+  await processes.add({ id, name: 'other:1', host: 'other', pid: 1, version: '0.1.0' });
+  const waiting = await gone.transaction(async (sql) => {
+    await agentHolds.lock(sql);
+    await gone.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [id]);
+    // Each looks twice between two beats.
+    const beating = `SELECT 1 FROM processes WHERE id <> $1 AND heard_at > $2::timestamptz + interval '2 seconds'`;
+    const [since] = await sql.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
+    await until(async () => ((await gone.query(beating, [id, since?.now])).length === 2 ? true : undefined));
+    return gone.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
+    );
+  });
+  expect(waiting.length).toBeLessThanOrEqual(2);
+  await until(async () => ((await processes.hasGone()) ? undefined : true));
+  await gone.close();
+});
+
 const announcement = (where: Pick<ActionCard, 'conversationId' | 'userId' | 'createdAt'>): ActionCard => ({
   id: 'card-left',
   title: 'Post an announcement',

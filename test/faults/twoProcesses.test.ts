@@ -94,20 +94,23 @@ const speakOnA = async (): Promise<string> => {
   return conversationId;
 };
 
-test('a process whose connections all wait for something else hears a stop, and ends what runs there', async () => {
-  await speakOnA();
-  const lock = await lockTable('prompts');
-  const asked = Array.from({ length: 2 * WORK_CONNECTIONS }, () => a.operator.fetch('/api/prompts'));
-  let first: string | undefined;
-  for (const one of asked) void one.then(() => (first ??= 'a request'));
-  await until(async () => ((await lock.waiting()) >= WORK_CONNECTIONS ? true : undefined));
-  const { id } = await stop(b);
-  await settled(b, id, 'quiet');
-  first ??= 'the stop';
-  await lock.release();
-  await Promise.all(asked);
-  expect(first).toBe('the stop');
-});
+test.each(['B', 'A'])(
+  'connections of A all wait for something else: a stop given on %s ends what runs there',
+  async (given) => {
+    await speakOnA();
+    const lock = await lockTable('prompts');
+    const asked = Array.from({ length: 2 * WORK_CONNECTIONS }, () => a.operator.fetch('/api/prompts'));
+    let first: string | undefined;
+    for (const one of asked) void one.then(() => (first ??= 'a request'));
+    await until(async () => ((await lock.waiting()) >= WORK_CONNECTIONS ? true : undefined));
+    const { id } = await stop(given === 'A' ? a : b);
+    await settled(b, id, 'quiet');
+    first ??= 'the stop';
+    await lock.release();
+    await Promise.all(asked);
+    expect(first).toBe('the stop');
+  },
+);
 
 test('what runs on one process is listed by the other, and its stop ends it there', async () => {
   const conversationId = await speakOnA();

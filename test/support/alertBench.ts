@@ -51,7 +51,14 @@ export const openAlertBench = (
       ),
     );
   const alerts = createPlatformAlerts({
-    storage: { database, repositories, heavy: repositories, epoch: 'epoch', isAlone: true },
+    storage: {
+      database,
+      repositories,
+      heavy: repositories,
+      urgent: repositories,
+      epoch: 'epoch',
+      isAlone: true,
+    },
     access: { outgoing },
     box,
     recorder: {

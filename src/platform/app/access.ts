@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Operation } from '@contract/access';
 import { mayHaveScope, scopeOf } from '@contract/keyScopes';
+import { interventionEndpoints } from '@contract/endpoints/interventionEndpoints';
 import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
 import { createAccessKeys, isAccessKey, type AccessKeys } from '@platform/access/accessKeys';
 import { createAccounts, type Accounts } from '@platform/access/accounts';
@@ -46,6 +47,8 @@ export interface PlatformAccess {
   accounts: Accounts;
   changePassword: PasswordChange;
   performOnce: PerformOnce;
+  /** The same, for what steers agents: on connections that everyday work does not use up. */
+  performUrgentOnce: PerformOnce;
   callOnce: CallOnce;
   outgoing: OutgoingGuard;
 }
@@ -90,7 +93,11 @@ const isToken = (given: string, expected: string | undefined): boolean =>
 
 /** Sign-in, sessions, and the token by which the parts of this process know each other. */
 export const createPlatformAccess = (
-  { database, repositories }: { database: Database; repositories: Repositories },
+  {
+    database,
+    repositories,
+    urgent,
+  }: { database: Database; repositories: Repositories; urgent: Repositories },
   config: PlatformConfig,
   clock: Clock,
   { settings, apiKeys, box, serviceToken = randomBytes(32).toString('base64url') }: AccessLimits,
@@ -102,7 +109,8 @@ export const createPlatformAccess = (
   const throttle = createLoginThrottle(throttled);
   const codeThrottle = createLoginThrottle({ ...throttled, accountLimit: CODE_LIMIT });
   const secondFactor = createSecondFactor({ ...repositories, codeThrottle, box, database, clock });
-  const performOnce = createPerformOnce({ idempotency: repositories.idempotency, database, clock });
+  const { idempotency } = repositories;
+  const performOnce = createPerformOnce({ idempotency, database, clock });
   const shared = {
     ...repositories,
     database,
@@ -129,7 +137,12 @@ export const createPlatformAccess = (
     provePassword,
     openSockets,
     performOnce,
-    callOnce: createCallOnce({ idempotency: repositories.idempotency, database, clock }),
+    performUrgentOnce: createPerformOnce({
+      idempotency,
+      database: { ...database, ...database.urgent },
+      clock,
+    }),
+    callOnce: createCallOnce({ idempotency, database, clock }),
     outgoing: createOutgoingGuard(outgoingAllow),
     accounts: createAccounts(shared),
     changePassword: createPasswordChange(shared),
@@ -140,6 +153,11 @@ export const createPlatformAccess = (
       allowedOrigins,
       production,
       hosts: createHostRule(config.host, config.publicUrls ?? []),
+      urgent: {
+        operations: new Set([interventionEndpoints.add.operation]),
+        sessions: createSessions({ ...shared, ...urgent }),
+        accessKeys: createAccessKeys({ ...shared, ...urgent }),
+      },
       rate: createRequestRate(() => security().rateLimit),
       maxConnections: () => general().maxConnections,
       verifyKey: async (token, operation) => {

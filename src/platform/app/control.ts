@@ -8,9 +8,6 @@ import {
 } from '@platform/interventions/interventionService';
 import { createProcessRelay } from '@platform/processes/processRelay';
 import { createProcessRegistry } from '@platform/processes/processRegistry';
-import { createAgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
-import { createControlOrdersRepository } from '@platform/storage/settings/controlOrdersRepository';
-import { createProcessesRepository } from '@platform/storage/settings/processesRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import type { Told } from './doorbell';
@@ -27,11 +24,8 @@ export type PlatformControl = ReturnType<typeof createPlatformControl>;
 
 /** This process among the others, and what all of them heed. */
 export const createPlatformControl = ({ storage, databaseUrl, clock }: PlatformControlDependencies) => {
-  const { database, repositories } = storage;
-  const urgent = { ...database, ...database.urgent };
-  const processes = createProcessesRepository(urgent);
-  const agentHolds = createAgentHoldsRepository(urgent);
-  const controlOrders = createControlOrdersRepository(urgent);
+  const { database, repositories, urgent } = storage;
+  const { processes, agentHolds, controlOrders } = urgent;
   const version = PLATFORM_VERSION;
   const process = createProcessRegistry({ database, processes, databaseUrl, version, clock });
   return {

@@ -35,7 +35,7 @@ export const replaceGone = ({
   recorder,
   clock,
 }: LeftWorkDependencies & { recorder: Recorder }): (() => void) => {
-  const takeOver = takeOverGone({ ...storage, clock });
+  const takeOver = unlessUnderWay(takeOverGone({ ...storage, clock }));
   const check = async () => {
     const left = await takeOver();
     if (!left) return;
@@ -47,5 +47,19 @@ export const replaceGone = ({
   };
   return () => {
     check().catch(() => undefined);
+  };
+};
+
+/** Does nothing while it is under way, where another one would only wait for the same lock. */
+const unlessUnderWay = <T>(work: () => Promise<T>): (() => Promise<T | undefined>) => {
+  let isUnderWay = false;
+  return async () => {
+    if (isUnderWay) return undefined;
+    isUnderWay = true;
+    try {
+      return await work();
+    } finally {
+      isUnderWay = false;
+    }
   };
 };

@@ -86,10 +86,10 @@ export const takeOverGone =
   ({ database, repositories, clock }: RecoveryDependencies) =>
   async (): Promise<GoneWork | undefined> => {
     const { processes, controlOrders } = repositories;
-    if (database.kind === 'embedded' || !(await processes.hasGone())) return undefined;
+    if (database.kind === 'embedded' || !(await processes.hasGone(database.urgent))) return undefined;
     let taken: TakenOver | undefined;
     try {
-      await database.transaction(async (sql) => {
+      await database.urgent.transaction(async (sql) => {
         taken = await takeGone(repositories, clock.now(), sql);
       });
     } catch (error) {

@@ -85,7 +85,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
   ]);
   const steer = interventionRoutes({
     interventions: deps.work.interventions,
-    performOnce: access.performOnce,
+    performOnce: access.performUrgentOnce,
   });
   return {
     list: [

@@ -14,6 +14,8 @@ export interface PlatformStorage {
   repositories: Repositories;
   /** The same, for what reads much: on connections of its own. */
   heavy: Repositories;
+  /** The same, for what steers agents: on connections that everyday work does not use up. */
+  urgent: Repositories;
   /** Identity of the database: what stream positions belong to. */
   epoch: string;
   /** Nobody else works on the database: whatever was under way was this installation's, and is ended. */
@@ -32,7 +34,8 @@ export const openPlatformStorage = async (
     // Right after a kill the server may still hold what the killed process had locked.
     const isAlone = await database.lasting(() => prepare(database, repositories, config, clock));
     const heavy = createRepositories({ ...database, ...database.heavy }, clock);
-    return { database, repositories, heavy, epoch: await repositories.meta.readEpoch(), isAlone };
+    const urgent = createRepositories({ ...database, ...database.urgent }, clock);
+    return { database, repositories, heavy, urgent, epoch: await repositories.meta.readEpoch(), isAlone };
   } catch (error) {
     await database.close();
     throw error;

@@ -74,7 +74,7 @@ const tell = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<
 /** Claimed with its interventions in one transaction: of several processes one stops, and once. */
 const stop = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<void> => {
   const bodies = interventionsOf(budget);
-  const recorded = await deps.database.transaction(async (sql) => {
+  const recorded = await deps.database.urgent.transaction(async (sql) => {
     if (!(await deps.budgetNotices.tell(noticeOf(budget, 'stopped', deps), sql))) return [];
     const made = [];
     for (const body of bodies)

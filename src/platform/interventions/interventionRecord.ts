@@ -17,7 +17,7 @@ export interface InterventionRecordDependencies {
   clock: Clock;
 }
 
-/** One intervention while it works: every change is stored, then told, in order. */
+/** One intervention while it works: every change is stored, then told, in order; those that come meanwhile go together. */
 export interface InterventionRecord {
   /** Merges into one agent's part. */
   effect: (agentId: string, change: Partial<AgentEffect> & Pick<AgentEffect, 'state'>) => Promise<void>;
@@ -46,25 +46,29 @@ export const followIntervention = (
   let current: NewIntervention = without(first, 'seq');
   let version = 1;
   let queue = Promise.resolve();
-  const write = (change: (now: NewIntervention) => NewIntervention): Promise<void> => {
-    queue = queue
-      .then(async () => {
-        const store = () =>
-          deps.database.transaction(async (sql) => {
-            await deps.agentHolds.lock(sql);
-            const next = { ...change(current), pausedAgents: await deps.agentHolds.list(sql) };
-            await signalStreams(deps.database, sql);
-            return deps.interventions.append(next, version + 1, sql);
-          });
-        const stored = await deps.database.lasting(store);
-        current = without(stored, 'seq');
-        version += 1;
-        deps.hub.publish('interventions', [stored]);
-      })
-      .catch((error: unknown) => {
-        const message = `Intervention ${first.id} could not be stored: ${String(error)}`;
-        deps.recorder.log({ level: 'error', agentId: 'platform', message });
+  let waiting: ((now: NewIntervention) => NewIntervention)[] = [];
+  const storeWaiting = async () => {
+    if (waiting.length === 0) return;
+    const changed = waiting.reduce((now, change) => change(now), current);
+    waiting = [];
+    const store = () =>
+      deps.database.urgent.transaction(async (sql) => {
+        await deps.agentHolds.lock(sql);
+        const next = { ...changed, pausedAgents: await deps.agentHolds.list(sql) };
+        await signalStreams(deps.database, sql);
+        return deps.interventions.append(next, version + 1, sql);
       });
+    const stored = await deps.database.lasting(store);
+    current = without(stored, 'seq');
+    version += 1;
+    deps.hub.publish('interventions', [stored]);
+  };
+  const write = (change: (now: NewIntervention) => NewIntervention): Promise<void> => {
+    waiting.push(change);
+    queue = queue.then(storeWaiting).catch((error: unknown) => {
+      const message = `Intervention ${first.id} could not be stored: ${String(error)}`;
+      deps.recorder.log({ level: 'error', agentId: 'platform', message });
+    });
     return queue;
   };
   return {

@@ -49,22 +49,24 @@ export const joinStop = async (
   }
 };
 
-/** Each change once. */
+/** Each change once, and what has changed at one time in one writing. */
 const writeChanges = (record: InterventionRecord) => {
   const written = new Map<string, Pick<AgentEffect, 'state'>>();
   let processes: ProcessEffect[] = [];
   return async (joined: JoinedAnswers): Promise<void> => {
+    const writing: Promise<void>[] = [];
     if (!isDeepStrictEqual(processes, joined.processes)) {
       processes = joined.processes;
-      await record.set({ processes });
+      writing.push(record.set({ processes }));
     }
     for (const [agentId, effect] of joined.agents) {
       const before = written.get(agentId);
       if (effect.state === 'requested' || isDeepStrictEqual(before, effect)) continue;
       written.set(agentId, effect);
       const cleared = before?.state === 'unanswered' ? { error: undefined } : {};
-      await record.effect(agentId, { ...cleared, ...effect });
+      writing.push(record.effect(agentId, { ...cleared, ...effect }));
     }
+    await Promise.all(writing);
   };
 };
 

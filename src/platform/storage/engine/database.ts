@@ -19,10 +19,10 @@ export interface Database extends Sql {
   /** For what reads much: of its own, few connections, so that it never keeps others from theirs. */
   readonly heavy: Sql;
   /**
-   * For holds, stops and the word of processes: on connections of their own, so that an order is heard while everything else
-   * waits for one. The embedded database has one connection for all.
+   * For holds, stops and the word of processes: on connections of their own, so that an order is given and heard while
+   * everything else waits for one. The embedded database has one connection for all.
    */
-  readonly urgent: Sql;
+  readonly urgent: Sql & Pick<Database, 'transaction'>;
   /**
    * Does `work` again and again while the database is unavailable, until it is closed. For the ends of what has begun:
    * `work` must do no harm when it is done twice.

@@ -42,7 +42,7 @@ const HEAVY_LIMITS: PoolConfig = {
   statement_timeout: 20_000,
   query_timeout: 22_000,
 };
-/** Two: one that waits for a lock leaves the other. */
+/** Two: one that waits for a lock leaves the other. As many again for transactions, which wait for the lock of the holds. */
 const URGENT_LIMITS: PoolConfig = { ...WORK_LIMITS, max: 2 };
 
 export interface OpenDatabaseOptions {
@@ -80,14 +80,15 @@ function connectToServer(options: OpenDatabaseOptions): Database {
   const pool = createPool({ connectionString, ...WORK_LIMITS }, { ...options, processId });
   const heavyPool = createPool({ connectionString, ...HEAVY_LIMITS }, { ...options, processId });
   const urgentPool = createPool({ connectionString, ...URGENT_LIMITS }, { ...options, processId });
+  const orderPool = createPool({ connectionString, ...URGENT_LIMITS }, { ...options, processId });
   return createPooledDatabase(pool, {
     kind: 'postgres',
     processId,
     heavy: { query: (text, params) => askPool(heavyPool, text, params) },
-    urgent: { query: (text, params) => askPool(urgentPool, text, params) },
+    urgent: { queries: urgentPool, transactions: orderPool },
     onUnavailable: options.onUnavailable,
     closeServer: async () => {
-      await Promise.all([heavyPool.end(), urgentPool.end()]);
+      await Promise.all([heavyPool.end(), urgentPool.end(), orderPool.end()]);
     },
   });
 }

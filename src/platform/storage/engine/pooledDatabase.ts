@@ -11,7 +11,7 @@ export interface PooledDatabaseOptions {
   processId: string;
   heavy: Sql;
   /** Absent: the pool itself. */
-  urgent?: Sql;
+  urgent?: { queries: Pool; transactions: Pool };
   /** Told of every call that failed because the database was unavailable. */
   onUnavailable?: ((error: UnavailableError) => void) | undefined;
   /** Runs after the last connection is closed. */
@@ -20,11 +20,14 @@ export interface PooledDatabaseOptions {
 
 export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions): Database {
   const { kind, processId, heavy, closeServer } = options;
+  const { urgent = { queries: pool, transactions: pool } } = options;
   let closing: Promise<void> | null = null;
   const lasting = createLasting();
   const explain = explainFor(options.onUnavailable);
-  const query: Sql['query'] = (text, params) => explain(askPool(pool, text, params));
-  const { urgent } = options;
+  const on = (queries: Pool, transactions: Pool): Database['urgent'] => ({
+    query: (text, params) => explain(askPool(queries, text, params)),
+    transaction: (work, { patient = false } = {}) => runTransaction(transactions, work, { patient, explain }),
+  });
   const end = async () => {
     try {
       await pool.end();
@@ -35,10 +38,9 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
   return {
     kind,
     processId,
-    query,
-    transaction: (work, { patient = false } = {}) => runTransaction(pool, work, { patient, explain }),
+    ...on(pool, pool),
     heavy: { query: (text, params) => explain(heavy.query(text, params)) },
-    urgent: urgent ? { query: (text, params) => explain(urgent.query(text, params)) } : { query },
+    urgent: on(urgent.queries, urgent.transactions),
     lasting: lasting.keepTrying,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,

@@ -14,7 +14,7 @@ test('the embedded database, with one process, is not signalled', async () => {
     query,
     transaction: (work) => work({ query }),
     heavy: { query },
-    urgent: { query },
+    urgent: { query, transaction: (work) => work({ query }) },
     lasting: (work) => work(),
     close: () => Promise.resolve(),
   };
