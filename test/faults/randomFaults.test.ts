@@ -175,6 +175,8 @@ test('over kills, pauses, stops and partitions nothing is lost, doubled, done af
       `${String(tools.effects.length)} effects, ${String(moments.verified.length)} of ${String(moments.stops.length)} stops verified, ` +
       `${String(looks.filter(({ isNothing }) => isNothing).length)} of ${String(looks.length)} times told that nothing runs`,
   );
+  const heard = stopTimes({ ...moments, quiet: moments.heard }, fleet.impairments).map(({ ms }) => ms);
+  print(`Stop to heard, each process: ${spread(heard)}`);
   print(`Stop to quiet, each process: ${spread(stops)}`);
   print(`Kill to replacement: ${spread(replaced.ms)}`);
   print(`This test was late by ${String(lagMs)} ms at most`);

@@ -2,7 +2,9 @@ import { hostname } from 'node:os';
 import type { InterventionResponse, InterventionsResponse, RunningWork } from '@contract/http/interventions';
 import type { ProcessesResponse } from '@contract/http/processes';
 import type { Intervention } from '@contract/entities/intervention';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { createRepositories } from '@platform/storage/repositories';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
@@ -111,6 +113,30 @@ test.each(['B', 'A'])(
     expect(first).toBe('the stop');
   },
 );
+
+test('a process that halts in the middle of an order keeps nobody else from stopping', async () => {
+  const conversationId = await speakOnA();
+  const halted = await openDatabase(database);
+  const { agentHolds } = createRepositories(halted);
+  let goOn: () => void = () => undefined;
+  let isLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (isLocked = resolve));
+  const order = halted.urgent.transaction(async (sql) => {
+    await agentHolds.lock(sql);
+    isLocked();
+    await new Promise<void>((resolve) => (goOn = resolve));
+    await sql.query('DELETE FROM agent_holds');
+  });
+  const late = expect(order).rejects.toThrow(UnavailableError);
+  await locked;
+  const { id } = await stop(b);
+  await settled(b, id, 'quiet');
+  const ended = async () => ((await b.replyIn(conversationId))?.status === 'stopped' ? true : undefined);
+  await until(ended);
+  goOn();
+  await late;
+  await halted.close();
+});
 
 test('what runs on one process is listed by the other, and its stop ends it there', async () => {
   const conversationId = await speakOnA();

@@ -71,7 +71,7 @@ export const takeOverLeft = async (
   { database, repositories, clock }: RecoveryDependencies,
   processId: string,
 ): Promise<LeftWork | undefined> =>
-  database.transaction(async (sql) => {
+  database.urgent.transaction(async (sql) => {
     await repositories.agentHolds.lock(sql);
     const connected = await repositories.processes.connected(sql);
     if (connected.some(({ id }) => id !== processId)) return undefined;

@@ -217,6 +217,6 @@ const gatewayService =
       onRemoved: (agentId, by) =>
         work.toolGateway.heldCards.withdraw(agentId, by, 'The agent was taken away'),
       clock,
-      performOnce: access.performOnce,
+      performOnce: access.performUrgentOnce,
     })(app);
   };

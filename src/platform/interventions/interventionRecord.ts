@@ -1,6 +1,7 @@
 import type { AgentEffect, Intervention } from '@contract/entities/intervention';
 import type { Clock } from '@platform/common/clock';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
+import { createBatches } from '@platform/common/batches';
 import { without } from '@platform/storage/engine/columns';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { InterventionsRepository } from '@platform/storage/settings/interventionsRepository';
@@ -27,6 +28,7 @@ export interface InterventionRecord {
 }
 
 export type NewIntervention = Omit<Intervention, 'seq'>;
+type Change = (now: NewIntervention) => NewIntervention;
 
 /** The first state, in the transaction that claims the call. Tell it with `tellIntervention` after the commit. */
 export const storeIntervention = async (
@@ -45,42 +47,33 @@ export const followIntervention = (
   deps.hub.publish('interventions', [first]);
   let current: NewIntervention = without(first, 'seq');
   let version = 1;
-  let queue = Promise.resolve();
-  let waiting: ((now: NewIntervention) => NewIntervention)[] = [];
-  const storeWaiting = async () => {
-    if (waiting.length === 0) return;
-    const changed = waiting.reduce((now, change) => change(now), current);
-    waiting = [];
-    const store = () =>
+  const store = async (changes: readonly Change[]) => {
+    const changed = changes.reduce((now, change) => change(now), current);
+    const append = () =>
       deps.database.urgent.transaction(async (sql) => {
         await deps.agentHolds.lock(sql);
         const next = { ...changed, pausedAgents: await deps.agentHolds.list(sql) };
         await signalStreams(deps.database, sql);
         return deps.interventions.append(next, version + 1, sql);
       });
-    const stored = await deps.database.lasting(store);
+    const stored = await deps.database.lasting(append);
     current = without(stored, 'seq');
     version += 1;
     deps.hub.publish('interventions', [stored]);
   };
-  const write = (change: (now: NewIntervention) => NewIntervention): Promise<void> => {
-    waiting.push(change);
-    queue = queue.then(storeWaiting).catch((error: unknown) => {
+  const write = createBatches<Change>((changes) =>
+    store(changes).catch((error: unknown) => {
       const message = `Intervention ${first.id} could not be stored: ${String(error)}`;
       deps.recorder.log({ level: 'error', agentId: 'platform', message });
-    });
-    return queue;
-  };
+    }),
+  );
   return {
-    set: (change) => write((now) => ({ ...now, ...change })),
+    set: (change) => write([(now) => ({ ...now, ...change })]),
     effect: (agentId, change) => {
       const at = deps.clock.now().toISOString();
-      return write((now) => ({
-        ...now,
-        agents: now.agents.map((effect) =>
-          effect.agentId === agentId ? { ...effect, ...change, at } : effect,
-        ),
-      }));
+      const changed = (effect: AgentEffect): AgentEffect =>
+        effect.agentId === agentId ? { ...effect, ...change, at } : effect;
+      return write([(now) => ({ ...now, agents: now.agents.map(changed) })]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { AgentEffect } from '@contract/entities/intervention';
+import { createBatches } from '@platform/common/batches';
 import type { ProcessRegistry } from '@platform/processes/processRegistry';
 import type { Database } from '@platform/storage/engine/database';
 import type {
@@ -37,31 +38,23 @@ export const obeyStop = async (deps: ObeyStopDependencies, seq: number, order: S
 };
 
 type Change = Partial<AgentEffect> & Pick<AgentEffect, 'state'>;
+type AgentChange = Change & { agentId: string };
 
-/** One statement at a time: answers that come meanwhile go together with the next, the last one of each agent. */
+/** One statement at a time, with the last answer of each agent. */
 const answersInOrder = (
   { database, controlOrders, process }: ObeyStopDependencies,
   seq: number,
-): ((changes: (Change & { agentId: string })[]) => Promise<void>) => {
-  const waiting = new Map<string, StopAnswer>();
-  let queue = Promise.resolve();
-  const send = async () => {
-    const answers = [...waiting.values()];
-    if (answers.length === 0) return;
-    waiting.clear();
-    await database.lasting(() => controlOrders.answer(seq, answers));
+): ((changes: readonly AgentChange[]) => Promise<void>) => {
+  const answerOf = ({ agentId, state, canceled = 0, error }: AgentChange): StopAnswer => ({
+    processId: process.id,
+    agentId,
+    state: state as StopAnswer['state'],
+    canceled,
+    error: error ?? null,
+  });
+  return createBatches<AgentChange>(async (changes) => {
+    const last = new Map(changes.map((change) => [change.agentId, answerOf(change)]));
+    await database.lasting(() => controlOrders.answer(seq, [...last.values()]));
     process.signalHere('answers');
-  };
-  return (changes) => {
-    for (const { agentId, state, canceled = 0, error = null } of changes)
-      waiting.set(agentId, {
-        processId: process.id,
-        agentId,
-        state: state as StopAnswer['state'],
-        canceled,
-        error,
-      });
-    queue = queue.then(send);
-    return queue;
-  };
+  });
 };

@@ -19,6 +19,10 @@ const WATCH = `
     INSERT INTO story_moments (what, id, process_id) VALUES ('quiet', NEW.seq::text, NEW.process_id); RETURN NEW; END $$;
   CREATE TRIGGER story_quiet AFTER INSERT OR UPDATE ON stop_answers FOR EACH ROW
     WHEN (NEW.agent_id = '' AND NEW.state = 'quiet') EXECUTE FUNCTION story_quiet();
+  CREATE FUNCTION story_heard() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO story_moments (what, id, process_id) VALUES ('heard', NEW.seq::text, NEW.process_id); RETURN NEW; END $$;
+  CREATE TRIGGER story_heard AFTER INSERT OR UPDATE ON stop_answers FOR EACH ROW
+    WHEN (NEW.agent_id = '' AND NEW.state = 'requested') EXECUTE FUNCTION story_heard();
   CREATE FUNCTION story_told() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO story_moments (what, id, process_id) VALUES ('told', NEW.id, NEW.intervention_id); RETURN NEW; END $$;
   CREATE TRIGGER story_told AFTER INSERT ON interventions FOR EACH ROW EXECUTE FUNCTION story_told();
@@ -50,6 +54,8 @@ export interface StoryMoments {
   stops: Moment[];
   /** `id` is the number of the order. */
   quiet: Moment[];
+  /** In force in a process. `id` as of `quiet`. */
+  heard: Moment[];
   /** `id` is the pid. */
   born: Moment[];
   replaced: Moment[];
@@ -64,6 +70,7 @@ export interface StoryMoments {
 export const readMoments = async (database: Database): Promise<StoryMoments> => ({
   stops: await read(database, 'stop'),
   quiet: await read(database, 'quiet'),
+  heard: await read(database, 'heard'),
   born: await read(database, 'born'),
   replaced: await read(database, 'replaced'),
   returned: await read(database, 'returned'),

@@ -42,8 +42,10 @@ const HEAVY_LIMITS: PoolConfig = {
   statement_timeout: 20_000,
   query_timeout: 22_000,
 };
-/** Two: one that waits for a lock leaves the other. As many again for transactions, which wait for the lock of the holds. */
+/** Two: one that waits for a lock leaves the other. */
 const URGENT_LIMITS: PoolConfig = { ...WORK_LIMITS, max: 2 };
+/** As many again for its transactions. They lock the holds for everybody: a process that halts in one loses it at once. */
+const ORDER_LIMITS: PoolConfig = { ...URGENT_LIMITS, idle_in_transaction_session_timeout: 2000 };
 
 export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is opened. */
@@ -80,7 +82,7 @@ function connectToServer(options: OpenDatabaseOptions): Database {
   const pool = createPool({ connectionString, ...WORK_LIMITS }, { ...options, processId });
   const heavyPool = createPool({ connectionString, ...HEAVY_LIMITS }, { ...options, processId });
   const urgentPool = createPool({ connectionString, ...URGENT_LIMITS }, { ...options, processId });
-  const orderPool = createPool({ connectionString, ...URGENT_LIMITS }, { ...options, processId });
+  const orderPool = createPool({ connectionString, ...ORDER_LIMITS }, { ...options, processId });
   return createPooledDatabase(pool, {
     kind: 'postgres',
     processId,

@@ -24,7 +24,10 @@ export type AgentHoldsRepository = ReturnType<typeof createAgentHoldsRepository>
 /** Which agents are paused, so that a restart does not release them. */
 export function createAgentHoldsRepository(database: Sql) {
   return {
-    /** Call it before a change, or a reading that is stored: until the commit nobody else gets past it. */
+    /**
+     * Call it before a change, or a reading that is stored: until the commit nobody else gets past it. In an urgent transaction,
+     * which a process that halts does not keep.
+     */
     async lock(sql: Sql): Promise<void> {
       await sql.query('SELECT pg_advisory_xact_lock($1)', [HOLDS_LOCK]);
     },
