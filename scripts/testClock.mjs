@@ -15,7 +15,8 @@ export function clockEnvironment(time) {
     .map((name) => join(FOLDER, name, LIBRARY))
     .find((path) => existsSync(path));
   if (library === undefined) refuse('--at needs libfaketime (on Debian: apt-get install faketime).');
-  // In a signal handler it may show the real time: a timeout of PostgreSQL that was set before it has then run out.
+  // In a signal handler it may show the real time: timeouts of PostgreSQL that were set before it have then run out at once.
+  // With a time to come they never do.
   if (!(offset > 0)) refuse(`--at takes an ISO 8601 time to come, not "${time}".`);
   return {
     LD_PRELOAD: library,

@@ -27,3 +27,49 @@ test('the AI Console does not move under the reader, also while its fonts are la
     0.05,
   );
 });
+
+const ANSWER_DELAY_MS = 700;
+/** Longer than it takes to aim at something. */
+const SEEN_MS = 250;
+const TARGETS = 'header button, nav a, main button, main a[href], main [role=tab], main [role=combobox]';
+
+/** Writes down which targets moved after they had been seen, in each frame, also out of the view. */
+const watchTargets = ({ targets, seenMs }: { targets: string; seenMs: number }): void => {
+  const places = new Map<Element, { x: number; y: number; since: number }>();
+  const moved: string[] = [];
+  Object.assign(window, { moved });
+  const look = (): void => {
+    const now = performance.now();
+    for (const target of document.querySelectorAll(targets)) {
+      const { x, y, width, top, bottom } = target.getBoundingClientRect();
+      const before = places.get(target);
+      const isInView = width > 0 && bottom > 0 && top < innerHeight;
+      if (!target.checkVisibility({ visibilityProperty: true }) || (!before && !isInView)) continue;
+      if (before && Math.hypot(x - before.x, y - before.y) <= 6) continue;
+      if (before && now - before.since > seenMs)
+        moved.push(
+          `${target.ariaLabel ?? target.textContent} by ${String(x - before.x)}, ${String(y - before.y)}`,
+        );
+      if (isInView) places.set(target, { x, y, since: now });
+      else places.delete(target);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+for (const width of [1440, 390]) {
+  test(`no target moves away while answers are late, at ${String(width)} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signInAs(page, 'admin', '/');
+    await page.route(/\/(api|a2a|mcp)\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS));
+      await route.continue().catch(() => undefined);
+    });
+    await page.addInitScript(watchTargets, { targets: TARGETS, seenMs: SEEN_MS });
+    for (const path of ['/ai-console', '/cockpit', '/costs', '/configure']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+    }
+  });
+}

@@ -98,7 +98,9 @@ test.each([
   },
 );
 
-test('protocol 0.3 is spoken as 0.3 has it on the wire', () => {
+test('protocol 0.3 is spoken as 0.3 has it on the wire', async () => {
+  await hands.register(agent.url);
+  expect(await hands.command('older', 'hello')).toMatchObject({ state: 'answered' });
   const { body } = agent.heard.find(({ path }) => path === '/old') ?? {};
   expect(body).toMatchObject({
     method: 'message/stream',

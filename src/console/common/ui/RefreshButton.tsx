@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { RefreshCw } from 'lucide-react';
-import { formatInstant, formatTime } from '../format/dateTime';
+import { ReadAt } from './ReadAt';
 import { StaleMark } from './StaleMark';
 import { TipButton } from './TipButton';
 
@@ -16,17 +16,6 @@ const RefreshLine = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
   '& [data-turning]': { animation: `${turn} 900ms linear infinite` },
 }));
-
-/** Its place is kept until it is known: what stands beside it would move away under a click. */
-const ReadAt = ({ at = 0 }: { at: number | undefined }) => (
-  <time
-    dateTime={new Date(at).toISOString()}
-    title={formatInstant(at)}
-    style={{ visibility: at === 0 ? 'hidden' : 'visible' }}
-  >
-    {formatTime(at)}
-  </time>
-);
 
 interface RefreshButtonProps {
   label: string;

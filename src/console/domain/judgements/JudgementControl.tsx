@@ -45,13 +45,18 @@ export const JudgementControl = ({
   const { mine, others, isKnown, failed, judge, toggle } = useJudge(runId, of);
   const isWhole = look === 'whole';
   if (failed) return isWhole ? <span role="status">{words.unread}</span> : null;
-  if (!isKnown || (!mayJudge && (others.length === 0 || !isWhole))) return null;
+  if (!mayJudge && (others.length === 0 || !isWhole)) return null;
   return (
-    <VerdictButtons role="group" aria-label={words.judgement}>
+    // Until it is known how it was judged its place is kept: what stands beside it would move away under a click.
+    <VerdictButtons
+      role="group"
+      aria-label={words.judgement}
+      style={{ visibility: isKnown ? 'visible' : 'hidden' }}
+    >
       {mayJudge ? (
         <JudgementButtons
           mine={mine}
-          keys={keys}
+          keys={keys && isKnown}
           tabIndex={tabIndex}
           counts={counts}
           onToggle={(verdict) => {

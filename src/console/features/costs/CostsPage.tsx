@@ -1,6 +1,5 @@
 import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
-import { formatInstant, formatTime } from '@console/common/format/dateTime';
 import { EmptyRangeNotice } from '@console/common/ui/EmptyRangeNotice';
 import { MenuSelect } from '@console/common/ui/MenuSelect';
 import { Page } from '@console/common/ui/Page';
@@ -9,6 +8,7 @@ import { PageHeading } from '@console/common/ui/PageHeading';
 import { PanelBoundary } from '@console/common/ui/PanelBoundary';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { StaleMark } from '@console/common/ui/StaleMark';
+import { ReadAt } from '@console/common/ui/ReadAt';
 import { TipButton } from '@console/common/ui/TipButton';
 import { useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
 import { useGetCostsQuery } from '@console/domain/usage/costsApi';
@@ -63,7 +63,7 @@ const useCosts = ({ period, model }: CostsAddress) => {
 export const CostsPage = () => {
   const words = useCopy(costsCopy);
   const address = useCostsAddress();
-  const { currentData, error, isError, fulfilledTimeStamp, refresh, isRefreshing } = useCosts(address);
+  const { data, currentData, error, isError, fulfilledTimeStamp, refresh, isRefreshing } = useCosts(address);
   const costs = currentData?.costs;
   return (
     <Page>
@@ -74,14 +74,7 @@ export const CostsPage = () => {
               <StaleMark lastGoodAt={fulfilledTimeStamp} />
             </i>
           ) : null}
-          {costs && fulfilledTimeStamp !== undefined ? (
-            <time
-              dateTime={new Date(fulfilledTimeStamp).toISOString()}
-              title={formatInstant(fulfilledTimeStamp)}
-            >
-              {words.lastUpdated(formatTime(fulfilledTimeStamp))}
-            </time>
-          ) : null}
+          <ReadAt at={costs && fulfilledTimeStamp} say={words.lastUpdated} />
           <TipButton label={words.refresh} onClick={refresh}>
             <RefreshCw size={15} data-turning={isRefreshing ? '' : undefined} />
           </TipButton>
@@ -110,31 +103,36 @@ export const CostsPage = () => {
       >
         {(read, isStale) => <Figures costs={read} address={address} stale={isStale} />}
       </PageFigures>
-      <PanelBoundary>
-        <BudgetsPanel
-          agents={costs?.agentCosts.map(({ agent }) => agent) ?? []}
-          models={costs?.modelUsage.map(({ name }) => name) ?? []}
-        />
-      </PanelBoundary>
-      <PanelBoundary>
-        <Suspense fallback={<SkeletonBlock height={160} />}>
-          <PricesPanel />
-        </Suspense>
-      </PanelBoundary>
+      {data !== undefined || isError ? <Below costs={costs} address={address} /> : null}
     </Page>
   );
 };
+
+/** Charts, budgets and prices, together once they are there: charts that come later would push away what stands below. */
+const Below = ({ costs, address }: { costs: Costs | undefined; address: CostsAddress }) => (
+  <Suspense fallback={<SkeletonBlock height={340} />}>
+    {costs ? (
+      <PanelBoundary resetKeys={[costs]}>
+        <CostCharts costs={costs} openMark={address.openMark} />
+      </PanelBoundary>
+    ) : null}
+    <PanelBoundary>
+      <BudgetsPanel
+        agents={costs?.agentCosts.map(({ agent }) => agent) ?? []}
+        models={costs?.modelUsage.map(({ name }) => name) ?? []}
+      />
+    </PanelBoundary>
+    <PanelBoundary>
+      <PricesPanel />
+    </PanelBoundary>
+  </Suspense>
+);
 
 const Figures = ({ costs, address, stale }: { costs: Costs; address: CostsAddress; stale: boolean }) => (
   <>
     <EmptyRangeNotice {...costs} />
     <CostBannerList total={costs.summary.totalCost} days={daysOf(costs)} />
     <CostCards costs={costs} stale={stale} />
-    <PanelBoundary resetKeys={[costs]}>
-      <Suspense fallback={<SkeletonBlock height={340} />}>
-        <CostCharts costs={costs} openMark={address.openMark} />
-      </Suspense>
-    </PanelBoundary>
     {address.mark ? <MarkRows mark={address.mark} costs={costs} address={address} /> : null}
   </>
 );

@@ -5,12 +5,16 @@ import { MODELS } from '@contract/limits';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
 import { ChevronDown, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useModel } from './useModel';
 import { usePlannedModels } from './usePlannedModels';
 import { composerCopy } from '../aiConsoleCopy';
 import { Aside } from './composerParts';
+
+/** The width of a name, until the name is known: what stands beside it would move away under a click. */
+const Unknown = styled('span')({ visibility: 'hidden', '&::before': { content: `"${MODELS[0]}"` } });
 
 export const ModelSelect = () => {
   const words = useCopy(composerCopy);
@@ -31,7 +35,7 @@ export const ModelSelect = () => {
           setAnchor(event.currentTarget);
         }}
       >
-        {model ?? '…'}
+        {model ?? <Unknown />}
       </Button>
       <Menu
         open={anchor !== null}

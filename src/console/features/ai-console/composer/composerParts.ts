@@ -93,5 +93,6 @@ export const Hint = styled('p')(({ theme }) => ({
   margin: '6px auto 0',
   textAlign: 'right',
   color: theme.vars.palette.text.tertiary,
-  [theme.breakpoints.down('sm')]: { textAlign: 'left' },
+  // A second line is for what the models need, which comes late.
+  [theme.breakpoints.down('sm')]: { minHeight: '2lh', textAlign: 'left' },
 }));

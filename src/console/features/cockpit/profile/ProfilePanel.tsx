@@ -2,6 +2,7 @@ import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SelectField } from '@console/common/ui/SelectField';
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
 import { useGetAgentProfileQuery } from '@console/domain/agents/agentProfileApi';
 import { selectAgents } from '@console/domain/agents/agentsSlice';
@@ -29,6 +30,9 @@ const ProfileScroll = styled('div')(({ theme }) => ({
   padding: '14px 16px',
   [theme.breakpoints.down('sm')]: { padding: 12 },
 }));
+
+/** Not pressed together where the prompt is long. */
+const HeadPlace = styled('div')({ flex: 'none' });
 
 const Rail = styled('div')(({ theme }) => ({
   flex: 'none',
@@ -112,6 +116,11 @@ const ProfileTabs = ({ agentId, tab, onChoose, refreshAgents }: ProfileTabsProps
         {error ? <FailedState title={words.profileFailed} error={error} onRetry={again} /> : null}
         {data ? (
           <ProfileHead profile={data.profile} staleSince={error ? query.fulfilledTimeStamp : undefined} />
+        ) : null}
+        {!data && !error && tab === 'persona' ? (
+          <HeadPlace>
+            <SkeletonBlock height={32} />
+          </HeadPlace>
         ) : null}
         {tab === 'persona' ? <PersonaSection agentId={agentId} onRefresh={again} /> : null}
         {tab !== 'persona' && data ? <ProfileSection section={tab} profile={data.profile} /> : null}

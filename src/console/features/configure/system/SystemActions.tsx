@@ -80,9 +80,23 @@ const Actions = ({ form }: { form: SystemForm }) => {
   );
 };
 
+/** Places of the two buttons, until there is something to save: what stands below would move away under a click. */
+const NoActions = () => {
+  const words = useCopy(systemCopy);
+  return (
+    <Row>
+      <Button disabled>{words.reset}</Button>
+      <Button look="filled" disabled>
+        {words.save}
+      </Button>
+    </Row>
+  );
+};
+
 /** Behaviour, section 14.1: the warning, Reset and Save Changes in the header. */
 export const SystemActions = ({ inForm }: { inForm: boolean }) => {
   const state = useSystemForm();
+  if (state.status === 'loading' && inForm) return <NoActions />;
   // Beside a section that saves itself they stand only while something of the others is unsaved.
   const shown = state.status === 'ready' && (inForm || state.form.state !== 'clean');
   return shown ? <Actions form={state.form} /> : null;
