@@ -12,7 +12,11 @@ export const MetricStrip = styled('dl')(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: RADIUS.panel,
   boxShadow: `0 0 0 1px ${theme.vars.palette.border}`,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    // Four would leave one alone.
+    '&:has(> :nth-of-type(4):last-of-type)': { gridTemplateColumns: '1fr 1fr' },
+  },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
