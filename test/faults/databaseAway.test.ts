@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { Message } from '@contract/entities/message';
+import type { Sql } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { openChat, type Chat } from '@test/support/openChat';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
@@ -164,11 +165,12 @@ test('a locked table holds up nobody else, and whoever needs it is told soon', a
   const released = new Promise<void>((resolve) => (unlock = resolve));
   let onLocked: () => void = () => undefined;
   const locked = new Promise<void>((resolve) => (onLocked = resolve));
-  const holding = other.transaction(async (sql) => {
+  const lock = async (sql: Sql) => {
     await sql.query('LOCK TABLE usage_records, usage_hours IN ACCESS EXCLUSIVE MODE');
     onLocked();
     await released;
-  });
+  };
+  const holding = other.transaction(lock, { patient: true });
   await locked;
   let answered = 0;
   const asked = Array.from({ length: 20 }, async () => {
@@ -195,11 +197,12 @@ test('an exhausted pool is 503 with Retry-After', async () => {
   const released = new Promise<void>((resolve) => (unlock = resolve));
   let onLocked: () => void = () => undefined;
   const locked = new Promise<void>((resolve) => (onLocked = resolve));
-  const holding = other.transaction(async (sql) => {
+  const lock = async (sql: Sql) => {
     await sql.query('LOCK TABLE conversations IN ACCESS EXCLUSIVE MODE');
     onLocked();
     await released;
-  });
+  };
+  const holding = other.transaction(lock, { patient: true });
   await locked;
   // All of them before the table is given back.
   const answers = await Promise.all(Array.from({ length: 30 }, () => session.fetch('/api/conversations')));

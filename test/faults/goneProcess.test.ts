@@ -1,5 +1,6 @@
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { RunningWork } from '@contract/http/interventions';
+import type { Sql } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { createRepositories } from '@platform/storage/repositories';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
@@ -190,7 +191,7 @@ test('while somebody has the holds locked, each process waits once to take over 
   const { processes, agentHolds } = createRepositories(gone);
   const { processId: id } = gone;
   await processes.add({ id, name: 'other:1', host: 'other', pid: 1, version: '0.1.0' });
-  const waiting = await gone.transaction(async (sql) => {
+  const countWaiting = async (sql: Sql) => {
     await agentHolds.lock(sql);
     await gone.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [id]);
     // Each looks twice between two beats.
@@ -200,7 +201,8 @@ test('while somebody has the holds locked, each process waits once to take over 
     return gone.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
     );
-  });
+  };
+  const waiting = await gone.transaction(countWaiting, { patient: true });
   expect(waiting.length).toBeLessThanOrEqual(2);
   await until(async () => ((await processes.hasGone()) ? undefined : true));
   await gone.close();

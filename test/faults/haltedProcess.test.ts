@@ -1,5 +1,8 @@
-import type { Database } from '@platform/storage/engine/database';
-import { openTestDatabase } from '@test/support/openTestDatabase';
+import { UnavailableError } from '@platform/common/unavailableError';
+import type { Database, Sql } from '@platform/storage/engine/database';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { endIdleSessions } from '@test/support/endIdleSessions';
+import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
@@ -8,12 +11,17 @@ if (process.env['TEST_DATABASE_URL'] === undefined)
 const HALTED_MS = 4000;
 const CONNECTIONS = 10;
 
+let place: TestDatabase;
 let database: Database;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
+  place = await prepareTestDatabase();
+  database = await openDatabase(place);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await database.close();
+  await place.remove();
+});
 
 /** Nothing of this process goes on meanwhile: its timers run out unheard, as where others have the processor. */
 const halt = () => {
@@ -34,4 +42,25 @@ test('a process that halts while all its connections are busy has its turn after
   halt();
   expect(await waiting).toEqual([[{ value: 1 }], [{ value: 2 }]]);
   await Promise.all(busy);
+});
+
+test('what a process that halts has locked is free for others before they give up', async () => {
+  const halted = await openDatabase(place);
+  const lock = (sql: Sql) => sql.query('SELECT 1 FROM stream_positions FOR UPDATE');
+  let goOn: () => void = () => undefined;
+  let isLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (isLocked = resolve));
+  const work = halted.transaction(async (sql) => {
+    await lock(sql);
+    isLocked();
+    await new Promise<void>((resolve) => (goOn = resolve));
+    await sql.query('UPDATE stream_positions SET last = 0');
+  });
+  const given = expect(work).rejects.toThrow(UnavailableError);
+  await locked;
+  await endIdleSessions(database);
+  expect(await database.transaction(lock)).not.toEqual([]);
+  goOn();
+  await given;
+  await halted.close();
 });

@@ -3,9 +3,10 @@ import type { InterventionResponse, InterventionsResponse, RunningWork } from '@
 import type { ProcessesResponse } from '@contract/http/processes';
 import type { Intervention } from '@contract/entities/intervention';
 import { UnavailableError } from '@platform/common/unavailableError';
-import type { Database } from '@platform/storage/engine/database';
+import type { Sql } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { createRepositories } from '@platform/storage/repositories';
+import { endIdleSessions } from '@test/support/endIdleSessions';
 import { openDatabaseProxy, type DatabaseProxy } from '@test/support/databaseProxy';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { openLlmServer, type LlmServer } from '@test/support/llmServer';
@@ -66,11 +67,12 @@ const lockTable = async (table: string) => {
   const released = new Promise<void>((resolve) => (release = resolve));
   let isLocked: () => void = () => undefined;
   const locked = new Promise<void>((resolve) => (isLocked = resolve));
-  const held = own.transaction(async (sql) => {
+  const lock = async (sql: Sql) => {
     await sql.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
     isLocked();
     await released;
-  });
+  };
+  const held = own.transaction(lock, { patient: true });
   await locked;
   return {
     waiting: async () => {
@@ -115,13 +117,6 @@ test.each(['B', 'A'])(
   },
 );
 
-/** Under a clock that libfaketime sets forward no timeout of the server runs out: what it would do is done by hand. */
-const areTimersStill = process.env['FAKETIME'] !== undefined;
-const endIdle = (database: Database) =>
-  database.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND state = 'idle in transaction'`,
-  );
-
 test('a process that halts in the middle of an order keeps nobody else from stopping', async () => {
   const conversationId = await speakOnA();
   const halted = await openDatabase(database);
@@ -137,7 +132,7 @@ test('a process that halts in the middle of an order keeps nobody else from stop
   });
   const late = expect(order).rejects.toThrow(UnavailableError);
   await locked;
-  if (areTimersStill) await endIdle(halted);
+  await endIdleSessions(halted);
   const { id } = await stop(b);
   await settled(b, id, 'quiet');
   const ended = async () => ((await b.replyIn(conversationId))?.status === 'stopped' ? true : undefined);

@@ -51,11 +51,12 @@ const gate = () => {
 /** Keeps a transaction open that has done its work, until `commit`. */
 const holdOpen = async (work: (sql: Sql) => Promise<void>) => {
   const [done, goOn] = [gate(), gate()];
-  const ended = database.transaction(async (sql) => {
+  const hold = async (sql: Sql) => {
     await work(sql);
     done.open();
     await goOn.opened;
-  });
+  };
+  const ended = database.transaction(hold, { patient: true });
   await Promise.race([done.opened, ended]);
   return {
     commit: () => {

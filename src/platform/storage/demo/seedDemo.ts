@@ -10,17 +10,20 @@ export const DEMO_PARTS: readonly DemoPart[] = [demoHistory, demoWorkspace, demo
 
 /** Writes the demo data in one transaction and notes it as `demo` in `meta`. */
 export async function seedDemo(database: Database, now: Date, parts = DEMO_PARTS): Promise<void> {
-  await database.transaction((sql) => writeDemo(database, sql, now, parts));
+  await database.transaction((sql) => writeDemo(database, sql, now, parts), { patient: true });
   await analyze(database);
 }
 
 /** Removes the demo data and nothing else; accounts stay, so that nobody is signed out. */
 export async function clearDemo(database: Database, parts = DEMO_PARTS): Promise<void> {
   const meta = createMetaRepository(database);
-  await database.transaction(async (sql) => {
-    for (const part of [...parts].reverse()) await part.clear(sql);
-    await meta.remove('demo', sql);
-  });
+  await database.transaction(
+    async (sql) => {
+      for (const part of [...parts].reverse()) await part.clear(sql);
+      await meta.remove('demo', sql);
+    },
+    { patient: true },
+  );
   await analyze(database);
 }
 

@@ -21,15 +21,16 @@ const EMBEDDED_STATEMENT_MS = 15_000;
 const EMBEDDED_HEAVY = { concurrent: 1, resting: true, waitMs: 10_000 };
 
 /**
- * No statement and no lock keeps a connection for long, and nobody waits long for one. The driver's own limit comes
- * after the server's: it is for a server that does not answer at all.
+ * No statement and no lock keeps a connection for long, and nobody waits long for one. A process that halts in a transaction
+ * loses it before others give up waiting for what it has locked. The driver's own limit comes after the server's: it is for
+ * a server that does not answer at all.
  */
 const WORK_LIMITS: PoolConfig = {
   max: 10,
   connectionTimeoutMillis: 3000,
   statement_timeout: 10_000,
   lock_timeout: 4000,
-  idle_in_transaction_session_timeout: 30_000,
+  idle_in_transaction_session_timeout: 3000,
   // To compile a statement takes longer than a screen's statements run.
   options: '-c jit=off',
   query_timeout: 12_000,
@@ -44,7 +45,7 @@ const HEAVY_LIMITS: PoolConfig = {
 };
 /** Two: one that waits for a lock leaves the other. */
 const URGENT_LIMITS: PoolConfig = { ...WORK_LIMITS, max: 2 };
-/** As many again for its transactions. They lock the holds for everybody: a process that halts in one loses it at once. */
+/** As many again for its transactions. They lock the holds for everybody. */
 const ORDER_LIMITS: PoolConfig = { ...URGENT_LIMITS, idle_in_transaction_session_timeout: 2000 };
 
 export interface OpenDatabaseOptions {

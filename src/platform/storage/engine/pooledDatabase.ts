@@ -71,6 +71,9 @@ const explainFor =
 
 /** A migration may rewrite a table of years. */
 const PATIENT_MS = 3_600_000;
+const NO_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  .map((limit) => `SET LOCAL ${limit} = 0`)
+  .join(';');
 
 async function runTransaction<T>(
   pool: Pool,
@@ -84,7 +87,7 @@ async function runTransaction<T>(
   const limit = patient ? { query_timeout: PATIENT_MS } : {};
   try {
     await explain(client.query('BEGIN'));
-    if (patient) await client.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
+    if (patient) await client.query(NO_LIMITS);
     const result = await work({ query: (text, params) => explain(runQuery(client, text, params, limit)) });
     await explain(client.query('COMMIT'));
     return result;
