@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { signInAs } from './loginPage';
+import { testOnOwnPlatform } from './ownPlatform';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -58,18 +59,22 @@ const watchTargets = ({ targets, seenMs }: { targets: string; seenMs: number }):
   requestAnimationFrame(look);
 };
 
+/** Where nobody else works: a list that lives grows at its top. */
 for (const width of [1440, 390]) {
-  test(`no target moves away while answers are late, at ${String(width)} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signInAs(page, 'admin', '/');
-    await page.route(/\/(api|a2a|mcp)\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS));
-      await route.continue().catch(() => undefined);
-    });
-    await page.addInitScript(watchTargets, { targets: TARGETS, seenMs: SEEN_MS });
-    for (const path of ['/ai-console', '/cockpit', '/costs', '/configure']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
-    }
-  });
+  testOnOwnPlatform(
+    `no target moves away while answers are late, at ${String(width)} px`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signInAs(page, 'admin', '/');
+      await page.route(/\/(api|a2a|mcp)\//, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ANSWER_DELAY_MS));
+        await route.continue().catch(() => undefined);
+      });
+      await page.addInitScript(watchTargets, { targets: TARGETS, seenMs: SEEN_MS });
+      for (const path of ['/ai-console', '/cockpit', '/costs', '/configure']) {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), path).toEqual([]);
+      }
+    },
+  );
 }

@@ -31,6 +31,20 @@ const formerTask = {
   artifacts: [{ artifactId: 'a', parts: [{ kind: 'text', text: 'from an older time' }] }],
 };
 
+const formerCard = (name: string, url: string) => ({
+  protocolVersion: '0.3.0',
+  name,
+  description: 'Speaks 0.3',
+  version: '1',
+  url: 'grpc.example:443',
+  preferredTransport: 'GRPC',
+  additionalInterfaces: [{ url, transport: 'JSONRPC' }],
+  capabilities: { streaming: true },
+  defaultInputModes: ['text/plain'],
+  defaultOutputModes: ['text/plain'],
+  skills: [],
+});
+
 const SAID = [
   { kind: 'text', text: 'hello' },
   { kind: 'data', data: { command: 'hello', params: {} } },
@@ -53,25 +67,14 @@ beforeAll(async () => {
         { ...REST, url: `${url}rest` },
       ]),
       '/grpc.json': wireCard('Only Grpc', [GRPC]),
-      '/.well-known/agent.json': {
-        protocolVersion: '0.3.0',
-        name: 'Older',
-        description: 'Speaks 0.3',
-        version: '1',
-        url: 'grpc.example:443',
-        preferredTransport: 'GRPC',
-        additionalInterfaces: [{ url: `${url}old`, transport: 'JSONRPC' }],
-        capabilities: { streaming: true },
-        defaultInputModes: ['text/plain'],
-        defaultOutputModes: ['text/plain'],
-        skills: [],
-      },
+      '/.well-known/agent.json': formerCard('Older', `${url}old`),
+      '/oldest.json': formerCard('Oldest', `${url}oldest`),
       '/silent.json': wireCard('Silent', [{ ...JSON_RPC, url: `${url}silent` }], { capabilities: {} }),
     }),
     answer: (call, response) => {
       if (call.path === '/rpc') sendResults(call, response, [done('over JSON-RPC')]);
       else if (call.path === '/rest/message:stream') sendEvents(response, [done('over HTTP+JSON')]);
-      else if (call.path === '/old') sendResults(call, response, [formerTask]);
+      else if (call.path.startsWith('/old')) sendResults(call, response, [formerTask]);
       else if (call.path !== '/silent') sendJson(response, {}, 404);
     },
   });
@@ -99,9 +102,9 @@ test.each([
 );
 
 test('protocol 0.3 is spoken as 0.3 has it on the wire', async () => {
-  await hands.register(agent.url);
-  expect(await hands.command('older', 'hello')).toMatchObject({ state: 'answered' });
-  const { body } = agent.heard.find(({ path }) => path === '/old') ?? {};
+  await hands.register(`${agent.url}oldest.json`);
+  expect(await hands.command('oldest', 'hello')).toMatchObject({ state: 'answered' });
+  const { body } = agent.heard.find(({ path }) => path === '/oldest') ?? {};
   expect(body).toMatchObject({
     method: 'message/stream',
     params: { message: { kind: 'message', role: 'user', parts: SAID } },

@@ -23,14 +23,15 @@ import { StopButton } from './StopButton';
 const AsWritten = ({ text }: { text: string }) => <p style={{ whiteSpace: 'pre-wrap' }}>{text}</p>;
 
 /** Whoever loses the network before it came reads the words as they were written. */
-const Markdown = lazy(async () => {
+export const loadMarkdown = async () => {
   try {
     const markdown = await import(/* webpackChunkName: "Markdown" */ '@console/common/ui/Markdown');
     return { default: markdown.Markdown };
   } catch {
     return { default: AsWritten };
   }
-});
+};
+const Markdown = lazy(loadMarkdown);
 
 const Row = styled('article')(({ theme }) => ({ ...theme.typography.body1, display: 'flex', gap: 12 }));
 

@@ -10,6 +10,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Composer } from '../composer/Composer';
 import { useChatAddress } from '../useChatAddress';
+import { loadMarkdown } from './AssistantMessage';
 import { ChatHeader } from './ChatHeader';
 import { GoneConversation } from './GoneConversation';
 import { MessageList } from './MessageList';
@@ -33,6 +34,8 @@ export const ChatPane = ({ conversationId, onOpenList }: ChatPaneProps) => {
   const dispatch = useAppDispatch();
   const { isUnsaid } = useChatAddress();
   const page = useAppSelector((state) => selectPage(state, conversationId ?? ''));
+  // Beside the messages: replies that get their look later grow or shrink under the reader.
+  useEffect(() => void loadMarkdown(), []);
   useEffect(() => {
     if (conversationId === null) return undefined;
     dispatch(isUnsaid ? conversationBegun(conversationId) : conversationOpened(conversationId));
