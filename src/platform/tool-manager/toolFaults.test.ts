@@ -1,5 +1,6 @@
 import { DEFAULT_TOOL_TIMEOUT_MS } from '@contract/limits';
 import * as v from 'valibot';
+import { cutting } from '@test/support/cuttingServer';
 import { serveRoutes, type ServedRoutes } from '@test/support/serveRoutes';
 import { openToolManagerBench, type ToolManagerBench } from '@test/support/toolManagerBench';
 import { mcpRoutes } from '@platform/tool-servers/mcpRoutes';
@@ -98,7 +99,7 @@ describe('a server that dies after it has done the work', () => {
     });
 
   it('is asked again with the same key, and the effect happens once', async () => {
-    const { call } = bench.managerOf([slackOf(await cutting(await serveSlack()))]);
+    const { call } = bench.managerOf([slackOf(await cutting({ serve, target: await serveSlack() }))]);
     await call(list);
     const outcome = await call(post('cut-keyed'));
     expect(outcome).toMatchObject({ duplicate: true, result: { ok: true } });
@@ -111,7 +112,7 @@ describe('a server that dies after it has done the work', () => {
     [2, 2, undefined],
   ])('with %i retries and %i answers lost ends as %s, with one effect', async (retries, cuts, code) => {
     const { call } = bench.managerOf(
-      [slackOf(await cutting(await serveSlack(), cuts))],
+      [slackOf(await cutting({ serve, target: await serveSlack(), cuts }))],
       fixedLimits(DEFAULT_TOOL_TIMEOUT_MS, retries),
     );
     await call(list);
@@ -121,8 +122,23 @@ describe('a server that dies after it has done the work', () => {
     expect(await countPosts(text)).toBe(1);
   });
 
+  it('is not told as never called where it is gone when it is asked again', async () => {
+    const gone: ServedRoutes = await cutting({
+      serve,
+      target: await serveSlack(),
+      onCut: () => void gone.close(),
+    });
+    const { call } = bench.managerOf([slackOf(gone)]);
+    await call(list);
+    await expect(call(post('cut-gone'))).rejects.toMatchObject({ code: 'lost' });
+    expect(await countPosts('cut-gone')).toBe(1);
+    expect(await recordedStatus('run_cut-gone')).toEqual(['unknown']);
+  });
+
   it('leaves an unknown outcome where keys are not kept, and nothing is sent twice', async () => {
-    const { call } = bench.managerOf([{ ...slackOf(await cutting(await serveSlack())), repeatable: false }]);
+    const { call } = bench.managerOf([
+      { ...slackOf(await cutting({ serve, target: await serveSlack() })), repeatable: false },
+    ]);
     await call(list);
     await expect(call(post('cut-unkeyed'))).rejects.toMatchObject({ status: 504, code: 'outcome-unknown' });
     expect(await countPosts('cut-unkeyed')).toBe(1);
@@ -184,36 +200,6 @@ describe('a server that keeps no keys', () => {
     expect(effects()).toBe(1);
   });
 });
-
-/** Hands every request on, and cuts the answers to the first `send_message`s. */
-const cutting = async (target: ServedRoutes, cuts = 1): Promise<ServedRoutes> => {
-  let left = cuts;
-  return serve({
-    '/slack': (app) => {
-      app.post('/mcp', { config: { operation: 'mcp POST /mcp' } }, async (request, reply) => {
-        const { authorization = '', accept = '' } = request.headers;
-        const passed = Object.entries(request.headers).filter(([name]) => name.startsWith('mcp-'));
-        const body = JSON.stringify(request.body);
-        const answer = await fetch(`${target.base}/slack/mcp`, {
-          method: 'POST',
-          headers: {
-            authorization,
-            accept,
-            'content-type': 'application/json',
-            ...(Object.fromEntries(passed) as Record<string, string>),
-          },
-          body,
-        });
-        const text = await answer.text();
-        if (body.includes('send_message') && left-- > 0) {
-          reply.raw.destroy();
-          return reply.hijack();
-        }
-        return reply.status(answer.status).type('application/json').send(text);
-      });
-    },
-  });
-};
 
 describe('answers', () => {
   const served = (run: () => Promise<{ value: object }>) =>

@@ -188,6 +188,7 @@ export const createToolServerConnection = (
     watches,
     call: async (call) => {
       let wasOpen = sessionsOf(call).isOpen();
+      let lost: unknown;
       for (let left = times.retries(); ; left -= 1) {
         try {
           return await attempt(call);
@@ -195,8 +196,12 @@ export const createToolServerConnection = (
           const { kind } = classifyFailure(error);
           const mayRepeat = kind === 'refused' || (kind === 'lost' && call.repeatable);
           // A server that cannot be reached anew is away: more tries would only keep the caller waiting.
-          if (left <= 0 || !wasOpen || !mayRepeat || call.signal?.aborted) throw error;
+          if (left <= 0 || !wasOpen || !mayRepeat || call.signal?.aborted) {
+            throw kind === 'refused' ? (lost ?? error) : error;
+          }
           wasOpen = kind === 'lost';
+          // Effects are repeated by their key only: the lost one may have happened, whatever becomes of the next.
+          if (kind === 'lost' && call.idempotencyKey !== undefined) lost = error;
         }
       }
     },
