@@ -85,7 +85,7 @@ export const STOP_QUIET_LIMIT_MS = 3000;
 export const PROCESS_BEAT_MS = 1000;
 export const PROCESSES_REFRESH_MS = 5000;
 /** A platform process that was not heard of for so long counts as gone, unless its connection stands. */
-export const PROCESS_SILENT_MS = 6500;
+export const PROCESS_SILENT_MS = 7500;
 /** How often each process looks whether another one is gone, and whether it is cut off itself. */
 export const PROCESS_LOOK_MS = 500;
 /** A platform process that has not answered a stop by then is named. */

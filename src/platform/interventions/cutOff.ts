@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { PROCESS_BEAT_MS, PROCESS_SILENT_MS } from '@contract/limits';
 
-/** To look, and to end what runs. */
-const MARGIN_MS = 1000;
+/** To look, and to end what runs, also where the last beat was late. */
+const MARGIN_MS = 2000;
 /** Before the others count this process as gone, whose last beat may be older than its last reading. */
 const CUT_OFF_AFTER_MS = PROCESS_SILENT_MS - PROCESS_BEAT_MS - MARGIN_MS;
 
