@@ -81,12 +81,10 @@ export const EMERGENCY_STOP_REASON = 'emergency stop';
 export const DEFAULT_INTERVENTION_REASON = 'user request';
 /** An agent that a stop has not silenced by then is flagged. */
 export const STOP_QUIET_LIMIT_MS = 3000;
-/** How often a platform process says that it is there. */
-export const PROCESS_BEAT_MS = 1000;
 export const PROCESSES_REFRESH_MS = 5000;
 /** A platform process that was not heard of for so long counts as gone, unless its connection stands. */
-export const PROCESS_SILENT_MS = 7500;
-/** How often each process looks whether another one is gone, and whether it is cut off itself. */
+export const PROCESS_SILENT_MS = 6500;
+/** How often each process says that it is there, and looks whether another one is gone, and whether it is cut off itself. */
 export const PROCESS_LOOK_MS = 500;
 /** A platform process that has not answered a stop by then is named. */
 export const PROCESS_ANSWER_LIMIT_MS = 2000;

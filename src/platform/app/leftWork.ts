@@ -1,4 +1,5 @@
 import type { Clock } from '@platform/common/clock';
+import { unlessUnderWay } from '@platform/common/unlessUnderWay';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { takeOverGone, takeOverLeft } from './recovery';
 import type { PlatformStorage } from './storage';
@@ -47,19 +48,5 @@ export const replaceGone = ({
   };
   return () => {
     check().catch(() => undefined);
-  };
-};
-
-/** Does nothing while it is under way, where another one would only wait for the same lock. */
-const unlessUnderWay = <T>(work: () => Promise<T>): (() => Promise<T | undefined>) => {
-  let isUnderWay = false;
-  return async () => {
-    if (isUnderWay) return undefined;
-    isUnderWay = true;
-    try {
-      return await work();
-    } finally {
-      isUnderWay = false;
-    }
   };
 };

@@ -1,9 +1,13 @@
 import { watchCutOff } from './cutOff';
 
 const bench = () => {
-  const state = { now: 0, away: false, count: 2, halts: 0 };
+  const state = { now: 0, away: false, mute: false, late: 0, count: 2, halts: 0 };
   const check = watchCutOff({
     read: () => (state.away ? Promise.reject(new Error('away')) : Promise.resolve()),
+    said: () => {
+      if (state.mute) return Promise.reject(new Error('away'));
+      return Promise.resolve(state.now - state.late);
+    },
     count: () => Promise.resolve(state.count),
     halt: () => {
       state.halts += 1;
@@ -18,14 +22,28 @@ const bench = () => {
   return { at };
 };
 
-test('one among several halts once it has heard nothing for 4.5 s, and again at the next time', async () => {
+test('one among several halts once it has heard nothing for 4 s, and again at the next time', async () => {
   const { at } = bench();
   await at(0);
-  expect(await at(4499, { away: true })).toBe(0);
-  expect(await at(4500)).toBe(1);
+  expect(await at(3999, { away: true })).toBe(0);
+  expect(await at(4000)).toBe(1);
   expect(await at(60_000)).toBe(1);
   expect(await at(62_000, { away: false })).toBe(1);
   expect(await at(70_000, { away: true })).toBe(2);
+});
+
+test('one that hears everything and is not heard itself halts as well', async () => {
+  const { at } = bench();
+  await at(0);
+  expect(await at(3999, { mute: true })).toBe(0);
+  expect(await at(4000)).toBe(1);
+});
+
+test('others count from when it spoke last, which may be long before it heard last', async () => {
+  const { at } = bench();
+  await at(2000, { late: 1500 });
+  expect(await at(4499, { away: true })).toBe(0);
+  expect(await at(4500)).toBe(1);
 });
 
 test('the only one goes on', async () => {
@@ -46,6 +64,7 @@ test('one whose question is not answered halts without an answer, and hears none
   const answers: (() => void)[] = [];
   const check = watchCutOff({
     read: () => new Promise((resolve) => answers.push(resolve)),
+    said: () => Promise.resolve(now),
     count: () => Promise.resolve(2),
     halt: () => {
       halts += 1;
@@ -57,10 +76,10 @@ test('one whose question is not answered halts without an answer, and hears none
   await first;
   now = 1000;
   void check();
-  now = 4499;
+  now = 3999;
   await check();
   expect(halts).toBe(0);
-  now = 4500;
+  now = 4000;
   await check();
   await check();
   expect(halts).toBe(1);
@@ -76,6 +95,7 @@ test('what was asked before a silence counts from when it was asked', async () =
       now += 3000;
       return Promise.resolve();
     },
+    said: () => Promise.resolve(now),
     count: () => Promise.resolve(2),
     halt: () => {
       halts += 1;
@@ -84,7 +104,7 @@ test('what was asked before a silence counts from when it was asked', async () =
   });
   await check();
   isAway = true;
-  now = 4500;
+  now = 4000;
   await check();
   expect(halts).toBe(1);
 });

@@ -1,14 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { PROCESS_BEAT_MS, PROCESS_SILENT_MS } from '@contract/limits';
+import { PROCESS_SILENT_MS } from '@contract/limits';
 
-/** To look, and to end what runs, also where the last beat was late. */
-const MARGIN_MS = 2000;
-/** Before the others count this process as gone, whose last beat may be older than its last reading. */
-const CUT_OFF_AFTER_MS = PROCESS_SILENT_MS - PROCESS_BEAT_MS - MARGIN_MS;
+/** To look, and to end what runs. */
+const MARGIN_MS = 2500;
+/** Before the others count this process as gone. */
+const CUT_OFF_AFTER_MS = PROCESS_SILENT_MS - MARGIN_MS;
 
 export interface CutOffDependencies {
   /** Brings what was ordered into force; rejects while the database is away. */
   read: () => Promise<void>;
+  /** Resolves once the last word of this process has come through, with when it was said: the others wait for the next since then. */
+  said: () => Promise<number>;
   /** How many processes there are. */
   count: () => Promise<number>;
   /** Ends what runs here. */
@@ -17,11 +19,12 @@ export interface CutOffDependencies {
 }
 
 /**
- * To be called again and again: a process that has not heard what is ordered for so long that the others count it as gone
+ * To be called again and again: a process that has not heard what is ordered, or not said that it is there, for so long that the others count it as gone
  * ends what runs in it, since nobody can stop it any more. One that was alone goes on: there is nobody who would.
  */
 export const watchCutOff = ({
   read,
+  said,
   count,
   halt,
   now = () => performance.now(),
@@ -46,9 +49,9 @@ export const watchCutOff = ({
     isReading = true;
     const askedAt = now();
     try {
-      await read();
+      const [saidAt] = await Promise.all([said(), read()]);
       isAlone = (await count()) <= 1;
-      heardAt = askedAt;
+      heardAt = Math.min(askedAt, saidAt);
       isHalted = false;
     } catch {
       haltIfCutOff();

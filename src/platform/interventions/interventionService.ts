@@ -125,6 +125,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
   });
   const check = watchCutOff({
     read: controlState.read,
+    said: process.said,
     count: async () => (await process.live()).length,
     halt: () => {
       haltHere(deps, CUT_OFF);

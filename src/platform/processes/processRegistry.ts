@@ -1,8 +1,9 @@
 import { hostname } from 'node:os';
 import type { PlatformProcess } from '@contract/http/processes';
 import type { RunningWork } from '@contract/http/interventions';
-import { PROCESS_BEAT_MS, PROCESS_LOOK_MS } from '@contract/limits';
+import { PROCESS_LOOK_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
+import { unlessUnderWay } from '@platform/common/unlessUnderWay';
 import type { Database } from '@platform/storage/engine/database';
 import { listenToControl, type ControlSignal } from '@platform/storage/engine/controlSignals';
 import type { Listener } from '@platform/storage/engine/listener';
@@ -21,8 +22,10 @@ export interface ProcessRegistry {
   start: (work: () => RunningWork) => Promise<void>;
   /** Those that are to be reckoned with, this one among them. */
   live: () => Promise<StoredProcess[]>;
-  /** As of the last time that they were listed, a beat ago at most. */
+  /** As of the last time that they were listed, a look ago at most. */
   isAlone: () => boolean;
+  /** Resolves once the last word of this process has come through, with when it was said (`performance.now()`). */
+  said: () => Promise<number>;
   /** Tells at once what runs here. */
   report: () => Promise<void>;
   /** Calls back for every signal of any process, this one's own included, until the returned function is called. */
@@ -68,13 +71,16 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
   const tell = (signal: ControlSignal) => {
     for (const listener of listeners) listener(signal);
   };
+  let word = Promise.resolve(performance.now());
   const report = async () => {
-    if (known) await processes.beat(known, readWork());
+    if (!known) return;
+    const saidAt = performance.now();
+    word = processes.beat(known, readWork()).then(() => saidAt);
+    await word;
   };
-  let looks = 0;
+  const beat = unlessUnderWay(report);
   const look = () => {
-    if ((looks * PROCESS_LOOK_MS) % PROCESS_BEAT_MS === 0) report().catch(() => undefined);
-    looks += 1;
+    beat().catch(() => undefined);
     for (const listener of lookListeners) listener();
   };
   const self = (): StoredProcess => ({
@@ -109,6 +115,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
       return live;
     },
     isAlone: () => isAlone,
+    said: () => word,
     report,
     onSignal: (listener) => {
       listeners.add(listener);

@@ -1,6 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ActionCard } from '@contract/entities/actionCard';
 import type { AgentQuestion } from '@contract/entities/agentQuestion';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { HttpError } from '@platform/http/httpError';
 import { ToolFailedError } from '@platform/tool-manager/callErrors';
 
@@ -72,6 +73,7 @@ export const keptAnswer = (result: unknown): CallToolResult => {
 /** Answer for a call that threw. */
 export const failure = (error: unknown): CallToolResult => {
   if (error instanceof ToolFailedError) return error.answer;
-  if (error instanceof HttpError) return refusal(`${error.message} (${error.code})`);
+  if (error instanceof HttpError || error instanceof UnavailableError)
+    return refusal(`${error.message} (${error.code})`);
   return refusal(error instanceof Error ? error.message : String(error));
 };

@@ -23,7 +23,7 @@ export interface CallerOptions {
 const PATIENCE_MS = 4000;
 /** Nothing was decided about the call: it is made again under its key. */
 const AGAIN =
-  /was (paused|stopped) by|has stopped this agent|still under way|in-progress|database-away|cannot be reached|was stopped and not sent|not sent/;
+  /was (paused|stopped) by|has stopped this agent|still under way|in-progress|database-(away|busy|slow)|was stopped and not sent|not sent/;
 
 /** An agent of others that calls the counting tool through the gateway, each call under a key until it has an outcome. */
 export const callTools = async ({
