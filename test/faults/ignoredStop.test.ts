@@ -4,6 +4,7 @@ import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
 import { createAgentControl, type AgentControl } from '@platform/agents/agentControl';
 import { createAgentExecutor } from '@platform/agents/agentExecutor';
+import { createAgentWork } from '@platform/agents/agentWork';
 import { agentRoutes } from '@platform/agents/agentRoutes';
 import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { Agent, AgentTask } from '@platform/agents/agentTask';
@@ -49,6 +50,7 @@ beforeAll(async () => {
   });
   const executor = createAgentExecutor({
     agent,
+    agentWork: createAgentWork(),
     clock,
     ask: (request) => router.ask(request),
     onState: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import { ClientFactory, JsonRpcTransportFactory, type Client } from '@a2a-js/sdk
 import { AGENT_IDS, type AgentId, type AgentStat } from '@contract/entities/agent';
 import { agentMessage, textOf, textPart } from '@platform/agents/a2aParts';
 import { createAgentExecutor } from '@platform/agents/agentExecutor';
+import { createAgentWork } from '@platform/agents/agentWork';
 import { agentRoutes } from '@platform/agents/agentRoutes';
 import type { Agent } from '@platform/agents/agentTask';
 import { createAgentRegistry } from '@platform/gateway/agentRegistry';
@@ -136,6 +137,7 @@ test('an agent that is down is listed as offline, and as online once it answers 
   const serve = async (port?: number) => {
     const executor = createAgentExecutor({
       agent,
+      agentWork: createAgentWork(),
       clock,
       ask: () => Promise.reject(new Error('Nobody to ask')),
       onState: () => Promise.resolve(),

@@ -4,12 +4,14 @@ import type { AgentId } from '@contract/entities/agent';
 import { defined } from '@contract/defined';
 import { dataOf, dataPart, textOf, textPart } from './a2aParts';
 import type { Agent, AgentReply, AgentTask, RunContext } from './agentTask';
+import type { AgentWork } from './agentWork';
 import { inSpan, type SpanOptions } from '@platform/telemetry/spans';
 import { readRunContext } from './runContext';
 import { publishArtifact, publishState, publishSubmitted } from './taskEvents';
 
 export interface AgentExecutorDependencies {
   agent: Agent;
+  agentWork: Pick<AgentWork, 'track'>;
   clock: Clock;
   /** Carries a request to another agent through the gateway. */
   ask: (request: {
@@ -37,10 +39,11 @@ export type TaskOutcome = 'working' | 'completed' | 'failed' | 'canceled';
 export const createAgentExecutor = (dependencies: AgentExecutorDependencies): AgentExecutor => {
   const { agent } = dependencies;
   const running = new Map<string, AbortController>();
-  const execute = async (request: RequestContext, bus: ExecutionEventBus) => {
+  const execute = async (request: RequestContext, bus: ExecutionEventBus, over: AbortSignal) => {
     const controller = new AbortController();
     running.set(request.taskId, controller);
-    const task = readTask(request, bus, controller.signal, dependencies);
+    const signal = AbortSignal.any([controller.signal, over]);
+    const task = readTask(request, bus, signal, dependencies);
     const report = async (state: TaskOutcome, error?: string) => {
       await dependencies.onState({
         taskId: task.id,
@@ -54,12 +57,14 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     try {
       publishSubmitted(bus, request);
       await report('working');
+      signal.throwIfAborted();
       await inSpan(`agent ${agent.id}`, spanOf(agent, task), () =>
         task.action === 'command' ? agent.command(task) : agent.work(task),
       );
-      await report(controller.signal.aborted ? 'canceled' : 'completed');
+      if (signal.aborted) await report('canceled', wordsOf(over));
+      else await report('completed');
     } catch (error) {
-      if (controller.signal.aborted) await report('canceled');
+      if (signal.aborted) await report('canceled', wordsOf(over));
       else await report('failed', error instanceof Error ? error.message : String(error));
     } finally {
       running.delete(request.taskId);
@@ -67,13 +72,17 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     }
   };
   return {
-    execute,
+    execute: (request, bus) => dependencies.agentWork.track((over) => execute(request, bus, over)),
     cancelTask: (taskId) => {
       running.get(taskId)?.abort(new Error('Canceled'));
       return Promise.resolve();
     },
   };
 };
+
+/** Why the platform ended it; undefined where somebody canceled it. */
+const wordsOf = ({ aborted, reason }: AbortSignal): string | undefined =>
+  aborted && reason instanceof Error ? reason.message : undefined;
 
 /** The answering side of a call, which is told as an `invoke_agent` by whoever calls. */
 const spanOf = ({ id }: Agent, { run, action }: AgentTask): SpanOptions => ({

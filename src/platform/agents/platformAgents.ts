@@ -1,5 +1,6 @@
 import { AGENT_IDS, type AgentId } from '@contract/entities/agent';
 import { createAgentExecutor } from './agentExecutor';
+import { createAgentWork, type AgentWork } from './agentWork';
 import { agentRoutes } from './agentRoutes';
 import type { AgentRouter } from './agentRouting';
 import type { AskFromOutside } from './askFromOutside';
@@ -35,7 +36,7 @@ export interface PlatformAgentsDependencies {
   clock: Clock;
 }
 
-export interface PlatformAgents {
+export interface PlatformAgents extends Pick<AgentWork, 'halt' | 'close'> {
   services: (listener: () => ServiceListener) => Service[];
   /** Makes the five known to the gateway; the services must listen. */
   register: (listener: ServiceListener) => Promise<void>;
@@ -44,8 +45,11 @@ export interface PlatformAgents {
 /** The five agents, each an A2A service of its own behind the gateway. */
 export const createPlatformAgents = (deps: PlatformAgentsDependencies): PlatformAgents => {
   const agents = createAgents(deps);
+  const agentWork = createAgentWork();
+  const served = { ...deps, agentWork };
   return {
-    services: (listener) => agents.map((agent) => agentService(agent, deps, listener)),
+    ...agentWork,
+    services: (listener) => agents.map((agent) => agentService(agent, served, listener)),
     register: async (listener) => {
       await Promise.all(AGENT_IDS.map((id) => deps.registerAgent(id, `${listener.baseUrl(id)}/`)));
     },
@@ -81,12 +85,19 @@ const readOwnerMap = async ({ documents }: Repositories): Promise<OwnerMap> => {
 
 const agentService = (
   agent: Agent,
-  { router, repositories, clock, ...served }: PlatformAgentsDependencies,
+  {
+    router,
+    repositories,
+    clock,
+    agentWork,
+    ...served
+  }: PlatformAgentsDependencies & { agentWork: AgentWork },
   listener: () => ServiceListener,
 ): Service => {
   const startedAt = new Map<string, string>();
   const executor = createAgentExecutor({
     agent,
+    agentWork,
     clock,
     ask: (request) => router.ask(request),
     onState: async ({ taskId, agentId, run, state, error }) => {

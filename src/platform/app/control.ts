@@ -53,6 +53,7 @@ type WhatIsSteered = Pick<
   | 'router'
   | 'openCalls'
   | 'stopReplies'
+  | 'haltAgents'
   | 'askCoordinator'
   | 'agentIds'
   | 'otherCallers'

@@ -212,7 +212,7 @@ const close = async ({
   databaseHealth.stop();
   await within(TOOLS_CLOSE_MS, work.endWaiting());
   // The agents answer over HTTP: they are needed until the last reply has ended.
-  await drain(work.chat.replies, [work.chat.cardsUnderWay, work.secretary.slackIntake]);
+  await drain(work.chat.replies, work.agents, [work.chat.cardsUnderWay, work.secretary.slackIntake]);
   services.close();
   // Programs are given 3 s in all.
   const tools = work.tools.close().then(access.outgoing.close);

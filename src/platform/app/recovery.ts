@@ -85,7 +85,7 @@ export const takeOverLeft = async (
 export const takeOverGone =
   ({ database, repositories, clock }: RecoveryDependencies) =>
   async (): Promise<GoneWork | undefined> => {
-    const { processes, controlOrders } = repositories;
+    const { processes, controlOrders, messages } = repositories;
     if (database.kind === 'embedded' || !(await processes.hasGone(database.urgent))) return undefined;
     let taken: TakenOver | undefined;
     try {
@@ -98,17 +98,22 @@ export const takeOverGone =
       // Nobody else would go on with it if it was committed, and this process's word of it lost.
       if (!(await database.lasting(() => controlOrders.has(order)))) return undefined;
     }
-    return taken?.work;
+    if (!taken) return undefined;
+    const { replyIds, work } = taken;
+    const replies = await database.lasting(() => Promise.all(replyIds.map((id) => messages.get(id))));
+    return { ...work, replies: replies.filter((one) => one !== null) };
   };
 
 interface TakenOver {
-  work: GoneWork;
+  work: Omit<GoneWork, 'replies'>;
+  replyIds: string[];
   /** Number of the order that tells one of the processes that it was replaced. */
   order: number;
 }
 
 const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promise<TakenOver | undefined> => {
-  const { processes, agentHolds, controlOrders, messages } = repositories;
+  const { processes, agentHolds, controlOrders } = repositories;
+  if (!(await processes.mayTakeOver(sql))) return undefined;
   await agentHolds.lock(sql);
   const processIds = await processes.replaceGone(sql);
   let order: number | undefined;
@@ -118,10 +123,9 @@ const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promis
     at: now.toISOString(),
     error: 'The process of the platform that worked on it is gone',
   };
-  const marked = await mark(repositories, processIds, ending, sql);
-  const replies = await Promise.all(marked.map((id) => messages.get(id, sql)));
+  const replyIds = await mark(repositories, processIds, ending, sql);
   const left = await take(repositories, processIds, now, sql);
-  return { work: { processIds, replies: replies.filter((one) => one !== null), ...left }, order };
+  return { work: { processIds, ...left }, replyIds, order };
 };
 
 interface RecoveryDependencies {

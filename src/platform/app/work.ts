@@ -142,6 +142,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
       chat.replies.stopAll(why);
       void tried.rehearsals.stopAll(why);
     },
+    haltAgents: agents.halt,
     askCoordinator: chat.command,
     agentIds,
     otherCallers: toolGateway.agents,

@@ -4,6 +4,7 @@ import { openTestDatabase } from '@test/support/openTestDatabase';
 import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/serveRoutes';
 import { createAgentControl, type AgentControl } from '@platform/agents/agentControl';
 import { createAgentExecutor, type AgentExecutorDependencies } from '@platform/agents/agentExecutor';
+import { createAgentWork } from '@platform/agents/agentWork';
 import { agentRoutes } from '@platform/agents/agentRoutes';
 import type { AgentRequest, AgentRouter } from '@platform/agents/agentRouting';
 import type { Agent, AgentOutput, RunContext } from '@platform/agents/agentTask';
@@ -51,6 +52,7 @@ beforeAll(async () => {
   });
   const executor = createAgentExecutor({
     agent,
+    agentWork: createAgentWork(),
     clock,
     ask: (request) => router.ask(request),
     onState: ({ state }: Parameters<AgentExecutorDependencies['onState']>[0]) => {

@@ -4,7 +4,6 @@ import type { User } from '@contract/entities/user';
 import type { InterventionBody, RunningWork } from '@contract/http/interventions';
 import { DEFAULT_INTERVENTION_REASON, INTERVENTIONS_MAX_KEPT } from '@contract/limits';
 import { defined } from '@contract/defined';
-import type { AgentControl } from '@platform/agents/agentControl';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { ProcessRegistry } from '@platform/processes/processRegistry';
@@ -13,7 +12,6 @@ import type { ProcessesRepository } from '@platform/storage/settings/processesRe
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
-import type { OpenCalls } from '@platform/tool-manager/openCalls';
 import type { ControlState } from './controlState';
 import { commandWork, type CommandWorkDependencies } from './commandWork';
 import { planIntervention, type InterventionPlan } from './interventionPlan';
@@ -24,6 +22,7 @@ import {
   type InterventionRecordDependencies,
 } from './interventionRecord';
 import { watchCutOff } from './cutOff';
+import { haltWork, type HaltWorkDependencies } from './haltWork';
 import { joinStop } from './joinStop';
 import { obeyStop } from './obeyStop';
 import { readRunningWork } from './runningWork';
@@ -49,10 +48,7 @@ export interface InterventionService {
 }
 
 export interface InterventionServiceDependencies
-  extends InterventionRecordDependencies, CommandWorkDependencies {
-  control: AgentControl;
-  openCalls: Pick<OpenCalls, 'list' | 'cancel'>;
-  stopReplies: (why?: string) => void;
+  extends InterventionRecordDependencies, CommandWorkDependencies, HaltWorkDependencies {
   agentIds: () => string[];
   /** Agents of others that only call tools: they are paused, resumed and stopped, and take no command. */
   otherCallers: { ids: () => string[]; refresh: (sql: Sql) => Promise<void> };
@@ -115,7 +111,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
     holdOnly: control.holdOnly,
     stop: (seq, order) => void obeyStop(stop, seq, order),
     replaced: (processId) => {
-      if (processId === process.id) haltHere(deps, REPLACED);
+      if (processId === process.id) haltWork(deps, REPLACED);
     },
   });
   // One that fails is made good by the next.
@@ -128,7 +124,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
     said: process.said,
     count: async () => (await process.live()).length,
     halt: () => {
-      haltHere(deps, CUT_OFF);
+      haltWork(deps, CUT_OFF);
     },
   });
   process.onLook(() => void check());
@@ -141,15 +137,6 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
 const CUT_OFF = 'This process of the platform has lost its database and could not have heard a stop';
 
 const REPLACED = 'This process of the platform was silent for so long that others took over its work';
-
-const haltHere = (
-  { control, openCalls, stopReplies }: InterventionServiceDependencies,
-  why: string,
-): void => {
-  stopReplies(why);
-  void openCalls.cancel();
-  control.stop();
-};
 
 /** Holds, then the intervention with who is held after it: in the order of the commits, whoever else intervenes. */
 const recordIntervention = async (

@@ -35,6 +35,8 @@ const CONNECTED = `EXISTS (SELECT 1 FROM pg_locks held JOIN pg_database base ON 
     AND base.datname = current_database())`;
 const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} milliseconds'`;
 
+const TAKE_OVER_LOCK = 7_203_471;
+
 const GONE = `replaced_at IS NULL AND NOT (${HEARD}) AND NOT ${CONNECTED}`;
 
 /** Tables with what is under way, and in which state that is. */
@@ -116,6 +118,14 @@ export function createProcessesRepository(database: Database) {
     /** Whether there is one that is gone, and whose work nobody has taken over. */
     async hasGone(sql: Sql = database): Promise<boolean> {
       return (await sql.query(`SELECT 1 FROM processes WHERE ${GONE} LIMIT 1`)).length > 0;
+    },
+
+    /** False where another process takes over just now: whoever waited for it would find nothing. Until the end of the transaction. */
+    async mayTakeOver(sql: Sql): Promise<boolean> {
+      const [row] = await sql.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
+        TAKE_OVER_LOCK,
+      ]);
+      return row?.mine === true;
     },
 
     /** Those, which from here on are replaced: by whoever's transaction this is. */
