@@ -6,6 +6,7 @@ import type { UsageResponse } from '@contract/http/usage';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.cjs';
 import { signIn, type SignedIn } from '../support/signIn';
 import { startBuiltPlatform, type BuiltPlatform } from './builtPlatform';
+import { EVENTS_PER_RUN, requestOf, SPANS_PER_RUN, USAGE_PER_RUN } from './otlpSpans';
 import { startScratchServer } from './scratchServer';
 
 /** OpenTelemetry spans over HTTP: 5 000 in one request until they are on screen, and a minute of them without loss. */
@@ -15,73 +16,6 @@ const BURST_LIMIT_MS = 1000;
 const ROUNDS = 5;
 const REQUESTS_PER_S = 10;
 const TOKEN = 'token-of-the-bench';
-/** Of ten spans: one agent, four model calls with usage, four tool calls, one of no convention. */
-const SPANS_PER_RUN = 10;
-const EVENTS_PER_RUN = 18;
-const USAGE_PER_RUN = 4;
-
-const text = (key: string, value: string) => ({ key, value: { stringValue: value } });
-const count = (key: string, value: number) => ({ key, value: { intValue: String(value) } });
-const hex = (bytes: number) => randomBytes(bytes).toString('hex');
-
-const CHAT = [
-  text('gen_ai.operation.name', 'chat'),
-  text('gen_ai.provider.name', 'openai'),
-  text('gen_ai.agent.name', 'travel-planner'),
-  text('gen_ai.request.model', 'gpt-4o-mini'),
-  text('gen_ai.response.model', 'gpt-4o-mini-2024-07-18'),
-  text('gen_ai.conversation.id', 'conv_travel'),
-  text(
-    'gen_ai.input.messages',
-    '[{"role":"user","parts":[{"type":"text","content":"Find a flight to Seoul"}]}]',
-  ),
-  text(
-    'gen_ai.output.messages',
-    '[{"role":"assistant","parts":[{"type":"text","content":"KE 902, 13:05"}]}]',
-  ),
-  count('gen_ai.usage.input_tokens', 812),
-  count('gen_ai.usage.output_tokens', 96),
-  text('server.address', 'api.openai.com'),
-];
-const TOOL = [
-  text('gen_ai.operation.name', 'execute_tool'),
-  text('gen_ai.tool.name', 'search_flights'),
-  text('gen_ai.tool.call.arguments', '{"to":"ICN","on":"2026-12-01"}'),
-  text('gen_ai.tool.call.result', '{"flights":["KE 902","OZ 542"]}'),
-];
-const AGENT = [text('gen_ai.operation.name', 'invoke_agent'), text('gen_ai.agent.name', 'travel-planner')];
-
-const attributesOf = (index: number) => {
-  if (index === 0) return AGENT;
-  if (index === SPANS_PER_RUN - 1)
-    return [text('http.request.method', 'GET'), count('http.response.status_code', 200)];
-  return index % 2 === 1 ? CHAT : TOOL;
-};
-
-const spansOfRun = (nowMs: number) => {
-  const traceId = hex(16);
-  const ids = Array.from({ length: SPANS_PER_RUN }, () => hex(8));
-  return ids.map((spanId, index) => ({
-    traceId,
-    spanId,
-    ...(index === 0 ? {} : { parentSpanId: ids[0] }),
-    name: `span ${String(index)}`,
-    kind: 3,
-    startTimeUnixNano: `${String(nowMs - 50 + index)}000000`,
-    endTimeUnixNano: `${String(nowMs)}000000`,
-    attributes: attributesOf(index),
-    status: {},
-  }));
-};
-
-const requestOf = (spans: number): string => {
-  const nowMs = Date.now();
-  const resource = { attributes: [text('service.name', 'travel-service'), text('host.name', 'bench')] };
-  const all = Array.from({ length: spans / SPANS_PER_RUN }, () => spansOfRun(nowMs)).flat();
-  return JSON.stringify({
-    resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'bench' }, spans: all }] }],
-  });
-};
 
 const send = async ({ url }: BuiltPlatform, body: string): Promise<void> => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${TOKEN}` };
@@ -138,7 +72,7 @@ const openTraces = async ({ url }: BuiltPlatform): Promise<{ page: Page; close: 
 /** Milliseconds from the first byte sent until answered, which is committed, then on the stream, then on screen. */
 const measureBurst = async (platform: BuiltPlatform, session: SignedIn, page: Page) => {
   const stream = await watch(platform, session);
-  const name = `burst ${hex(4)}`;
+  const name = `burst ${randomBytes(4).toString('hex')}`;
   const body = requestOf(BURST).replaceAll('span 9', name);
   const expected = (await lastSeq(session)) + (BURST / SPANS_PER_RUN) * EVENTS_PER_RUN;
   // A locator looks only every 500 ms after its first second.

@@ -13,6 +13,8 @@ export interface Span {
 }
 
 const CHUNK = 100_000;
+/** A statement that a slow machine ends within its limit. */
+const DAY_CHUNK = 2000;
 const DAY_MS = 86_400_000;
 /** What is rare stands in one row of so many. */
 const RARE_EVERY = 50_000;
@@ -164,4 +166,29 @@ export const fillTables = async (
     await sql.query(`INSERT INTO trace_names SELECT DISTINCT 'run', run_id FROM traces`);
     await sql.query(`INSERT INTO run_facets SELECT 'agent', 'agent-' || n FROM generate_series(0, 4) AS n`);
   }, patient);
+};
+
+/**
+ * Adds what comes on one day (1 is the first) of a span that ends with the last row of `size`, as it is written in use: with all
+ * indexes and triggers.
+ */
+export const addDay = async (
+  database: Database,
+  size: Size,
+  { end, days }: Span,
+  day: number,
+): Promise<void> => {
+  const until = (rows: number, last: number) => Math.floor((rows * last) / days);
+  for (const { table, text, of, isStream } of TABLES) {
+    const rows = size[of];
+    const last = until(rows, day);
+    for (let from = until(rows, day - 1) + 1; from <= last; from += DAY_CHUNK)
+      await database.query(text, [rows, end, days * DAY_MS, from, Math.min(last, from + DAY_CHUNK - 1)]);
+    if (isStream)
+      await database.query('UPDATE stream_positions SET last = $2 WHERE stream = $1', [table, last]);
+  }
+  await database.query(
+    'INSERT INTO log_runs SELECT DISTINCT run_id FROM logs WHERE seq > $1 ORDER BY 1 ON CONFLICT DO NOTHING',
+    [until(size.logs, day - 1)],
+  );
 };

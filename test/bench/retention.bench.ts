@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@platform/storage/engine/database';
+import { migrate } from '@platform/storage/engine/migrate';
+import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
+import { createHousekeeping } from '@platform/housekeeping/housekeeping';
+import { addDay, type Size } from '../support/fillTables';
+import { startScratchServer } from './scratchServer';
+
+/**
+ * Thirty days of 1 000 events a second by the clock, of which one in `BENCH_ONE_OF` is written: how large PostgreSQL is after each day's
+ * housekeeping, and how long new log entries wait meanwhile. `BENCH_KEPT` days are kept.
+ */
+const DAYS = 30;
+const KEPT = Number(process.env['BENCH_KEPT'] ?? 7);
+const ONE_OF = Number(process.env['BENCH_ONE_OF'] ?? 2880);
+const PER_DAY = Math.round((1000 * 86_400) / ONE_OF);
+/** Of ten events six are log entries; the rest fall on seven tables in equal parts. */
+const SIZE: Size = { logs: PER_DAY * 0.6 * DAYS, others: Math.round((PER_DAY * 0.4 * DAYS) / 7) };
+const DAY_MS = 86_400_000;
+const END = Date.now();
+const BATCH = 50;
+const EVERY_MS = 20;
+const QUIET_MS = 1000;
+const LIMITS = { growth: 1.1, waitMs: 100 };
+
+/** Log entries of now, one batch after the other until it is over; how long each took to be committed. */
+const ingest = async (
+  database: Database,
+  { logs }: Repositories,
+  isOver: () => boolean,
+): Promise<number[]> => {
+  const times: number[] = [];
+  while (!isOver()) {
+    const ts = new Date().toISOString();
+    const entries = Array.from({ length: BATCH }, (_, at) => ({
+      id: `log_${randomUUID()}`,
+      ts,
+      level: 'info' as const,
+      agentId: 'workflow',
+      message: `heartbeat ok latency_ms=${String(at)}`,
+      flagged: false,
+    }));
+    const began = performance.now();
+    await database.transaction((sql) => logs.append(entries, sql));
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return times;
+};
+
+const at = (times: readonly number[], share: number): number =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
+
+const sizeOf = async (database: Database): Promise<number> => {
+  const [row] = await database.query<{ mb: number }>(
+    `SELECT (pg_database_size(current_database()) / 1048576.0)::float8 AS mb`,
+  );
+  return row?.mb ?? NaN;
+};
+
+const main = async (): Promise<void> => {
+  const server = await startScratchServer({ durable: true });
+  const database = await openDatabase({ databaseUrl: server.url, dataDir: '' });
+  await migrate(database);
+  const repositories = createRepositories(database);
+  let now = END;
+  const job = createHousekeeping({
+    repositories,
+    retention: () => ({ logRetention: KEPT, traceRetention: KEPT }),
+    emptyTrash: () => Promise.resolve(0),
+    recorder: { log: () => '' },
+    clock: { now: () => new Date(now) },
+  });
+  const sizes: number[] = [];
+  const quiet: number[] = [];
+  const beside: number[] = [];
+  const durations: number[] = [];
+  for (let day = 1; day <= DAYS; day += 1) {
+    await addDay(database, SIZE, { end: END, days: DAYS }, day);
+    now = END - (DAYS - day) * DAY_MS;
+    const before = performance.now();
+    quiet.push(...(await ingest(database, repositories, () => performance.now() - before > QUIET_MS)));
+    let isOver = false;
+    const writing = ingest(database, repositories, () => isOver);
+    const began = performance.now();
+    const { failed } = await job.run();
+    durations.push(performance.now() - began);
+    isOver = true;
+    if (failed.length > 0) throw new Error(failed.join('; '));
+    if (day > KEPT) beside.push(...(await writing));
+    else await writing;
+    sizes.push(await sizeOf(database));
+  }
+  await database.close();
+  await server.stop();
+  const mb = (day: number) => `${(sizes[day - 1] ?? NaN).toFixed(0)} MB`;
+  const growth = (sizes[DAYS - 1] ?? NaN) / (sizes[KEPT + 2] ?? NaN);
+  console.log(
+    `  ${String(PER_DAY)} events a day (one of ${String(ONE_OF)}), ${String(KEPT)} days kept: after day 1 ${mb(1)}, ${String(KEPT)} ${mb(KEPT)}, ${String(KEPT + 3)} ${mb(KEPT + 3)}, 20 ${mb(20)}, 30 ${mb(30)}; the last is ${growth.toFixed(2)} × day ${String(KEPT + 3)} (at most ${String(LIMITS.growth)})`,
+  );
+  const waits = [quiet, beside].map(
+    (times) =>
+      `p50 ${at(times, 0.5).toFixed(0)} ms, p99 ${at(times, 0.99).toFixed(0)} ms, longest ${at(times, 1).toFixed(0)} ms`,
+  );
+  console.log(
+    `  ${String(BATCH)} log entries committed: ${waits[0] ?? ''}; beside housekeeping (${at(durations, 0.5).toFixed(0)} ms a day): ${waits[1] ?? ''}`,
+  );
+  if (growth > LIMITS.growth || at(beside, 0.99) - at(quiet, 0.5) > LIMITS.waitMs) process.exitCode = 1;
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
