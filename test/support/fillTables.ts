@@ -179,6 +179,7 @@ export const addDay = async (
   day: number,
 ): Promise<void> => {
   const until = (rows: number, last: number) => Math.floor((rows * last) / days);
+  if (day === 1) await database.query(CONVERSATIONS, [end]);
   for (const { table, text, of, isStream } of TABLES) {
     const rows = size[of];
     const last = until(rows, day);
@@ -188,7 +189,7 @@ export const addDay = async (
       await database.query('UPDATE stream_positions SET last = $2 WHERE stream = $1', [table, last]);
   }
   await database.query(
-    'INSERT INTO log_runs SELECT DISTINCT run_id FROM logs WHERE seq > $1 ORDER BY 1 ON CONFLICT DO NOTHING',
+    'INSERT INTO log_runs SELECT DISTINCT run_id FROM logs WHERE seq > $1 AND run_id IS NOT NULL ORDER BY 1 ON CONFLICT DO NOTHING',
     [until(size.logs, day - 1)],
   );
 };
