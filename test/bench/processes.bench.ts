@@ -130,7 +130,9 @@ const measure = async (count: number, databaseUrl: string): Promise<Record<Kind,
       OPENAI_API_KEY: LLM_KEYS.openaiApiKey,
       OPENAI_BASE_URL: model.urlFor(at),
     };
-    platforms.push(await spawnPlatform({ dataDir, databaseUrl }, environment));
+    const platform = await spawnPlatform({ dataDir, databaseUrl }, environment);
+    process.once('exit', () => platform.child.kill('SIGKILL'));
+    platforms.push(platform);
   }
   const balancer = await openBalancer(ports);
   const [first] = platforms;

@@ -140,13 +140,18 @@ const upgrade = async (root: string, databaseUrl?: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const where = { dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) };
   const environment = { DEMO: '1', OTLP_TOKEN: TOKEN };
-  const old = await spawnPlatform(where, environment, { root });
+  const start = async (options?: { root: string }) => {
+    const platform = await spawnPlatform(where, environment, options);
+    process.once('exit', () => platform.child.kill('SIGKILL'));
+    return platform;
+  };
+  const old = await start({ root });
   await work(old.url);
   await old.end('SIGTERM');
   const before = await inDatabase(where, keep);
   const rows = [...before.values()].reduce((sum, { hashes }) => sum + hashes.length, 0);
   const began = performance.now();
-  const fresh = await spawnPlatform(where, environment);
+  const fresh = await start();
   const startMs = performance.now() - began;
   for (const role of ROLES) {
     const session = await signIn(fresh.url, role);
