@@ -35,14 +35,15 @@ export interface AgentExecutorDependencies {
 
 export type TaskOutcome = 'working' | 'completed' | 'failed' | 'canceled';
 
+const CANCELED = new Error('Canceled');
+
 /** Runs an agent's work as an A2A task: submitted, working, its text and data as artifacts, then how it ended. */
 export const createAgentExecutor = (dependencies: AgentExecutorDependencies): AgentExecutor => {
   const { agent } = dependencies;
   const running = new Map<string, AbortController>();
-  const execute = async (request: RequestContext, bus: ExecutionEventBus, over: AbortSignal) => {
-    const controller = new AbortController();
-    running.set(request.taskId, controller);
-    const signal = AbortSignal.any([controller.signal, over]);
+  const execute = async (request: RequestContext, bus: ExecutionEventBus, ending: AbortController) => {
+    const { signal } = ending;
+    running.set(request.taskId, ending);
     const task = readTask(request, bus, signal, dependencies);
     const report = async (state: TaskOutcome, error?: string) => {
       await dependencies.onState({
@@ -61,10 +62,10 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
       await inSpan(`agent ${agent.id}`, spanOf(agent, task), () =>
         task.action === 'command' ? agent.command(task) : agent.work(task),
       );
-      if (signal.aborted) await report('canceled', wordsOf(over));
+      if (signal.aborted) await report('canceled', wordsOf(signal));
       else await report('completed');
     } catch (error) {
-      if (signal.aborted) await report('canceled', wordsOf(over));
+      if (signal.aborted) await report('canceled', wordsOf(signal));
       else await report('failed', error instanceof Error ? error.message : String(error));
     } finally {
       running.delete(request.taskId);
@@ -72,17 +73,17 @@ export const createAgentExecutor = (dependencies: AgentExecutorDependencies): Ag
     }
   };
   return {
-    execute: (request, bus) => dependencies.agentWork.track((over) => execute(request, bus, over)),
+    execute: (request, bus) => dependencies.agentWork.track((ending) => execute(request, bus, ending)),
     cancelTask: (taskId) => {
-      running.get(taskId)?.abort(new Error('Canceled'));
+      running.get(taskId)?.abort(CANCELED);
       return Promise.resolve();
     },
   };
 };
 
 /** Why the platform ended it; undefined where somebody canceled it. */
-const wordsOf = ({ aborted, reason }: AbortSignal): string | undefined =>
-  aborted && reason instanceof Error ? reason.message : undefined;
+const wordsOf = ({ reason }: AbortSignal): string | undefined =>
+  reason !== CANCELED && reason instanceof Error ? reason.message : undefined;
 
 /** The answering side of a call, which is told as an `invoke_agent` by whoever calls. */
 const spanOf = ({ id }: Agent, { run, action }: AgentTask): SpanOptions => ({

@@ -1,7 +1,7 @@
 /** Work of all agents of this process, whoever asked for it: it can be ended at once, without a message to each of them. */
 export interface AgentWork {
-  /** Does a piece of it; `over` aborts when it is to end, its reason being what is told. */
-  track: (work: (over: AbortSignal) => Promise<void>) => Promise<void>;
+  /** Does a piece of it; `ending` is aborted when it is to end, with the reason that is told. */
+  track: (work: (ending: AbortController) => Promise<void>) => Promise<void>;
   /** Ends what runs. What begins later is not concerned. */
   halt: (why: string) => void;
   /** The same, and whatever begins later ends at once. Resolves when nothing runs any more. */
@@ -9,12 +9,18 @@ export interface AgentWork {
 }
 
 export const createAgentWork = (): AgentWork => {
-  const running = new Set<Promise<void>>();
-  let ending = new AbortController();
+  /** Each piece has a controller of its own: signals that follow another one are kept for ever once somebody listens. */
+  const running = new Map<Promise<void>, AbortController>();
+  let closing: Error | undefined;
+  const halt = (why: Error) => {
+    for (const ending of running.values()) ending.abort(why);
+  };
   return {
     track: async (work) => {
-      const piece = work(ending.signal);
-      running.add(piece);
+      const ending = new AbortController();
+      if (closing) ending.abort(closing);
+      const piece = work(ending);
+      running.set(piece, ending);
       try {
         await piece;
       } finally {
@@ -22,13 +28,12 @@ export const createAgentWork = (): AgentWork => {
       }
     },
     halt: (why) => {
-      const halted = ending;
-      ending = new AbortController();
-      halted.abort(new Error(why));
+      halt(new Error(why));
     },
     close: async (why) => {
-      ending.abort(new Error(why));
-      while (running.size > 0) await Promise.allSettled(running);
+      closing = new Error(why);
+      halt(closing);
+      while (running.size > 0) await Promise.allSettled(running.keys());
     },
   };
 };
