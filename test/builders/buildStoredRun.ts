@@ -1,7 +1,8 @@
+import { appendFresh } from '@test/support/appendFresh';
 import type { Run } from '@contract/entities/run';
 import type { Database } from '@platform/storage/engine/database';
 import type { Repositories } from '@platform/storage/repositories';
-import type { StoredRecords } from '@platform/storage/telemetry/runSums';
+import type { FreshRecords } from '@platform/storage/telemetry/runSums';
 
 /** A minute of one morning, ISO 8601. */
 export const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 2, minute)).toISOString();
@@ -70,12 +71,12 @@ export const storeRecords = (
   { database, repositories }: { database: Database; repositories: Repositories },
 ): Promise<void> =>
   database.transaction(async (sql) => {
-    const stored: StoredRecords = {
+    const stored: FreshRecords = {
       runs: [],
-      traces: await repositories.traces.append(traces as never, sql),
-      logs: await repositories.logs.append(logs as never, sql),
-      usage: await repositories.usage.append(used as never, sql),
-      toolCalls: await repositories.toolCalls.append(toolCalls as never, sql),
+      traces: await appendFresh(repositories.traces, traces as never, sql),
+      logs: await appendFresh(repositories.logs, logs as never, sql),
+      usage: await appendFresh(repositories.usage, used as never, sql),
+      toolCalls: await appendFresh(repositories.toolCalls, toolCalls as never, sql),
     };
     await repositories.runs.noteWords(stored, sql);
     await repositories.runs.addRecords(stored, sql);

@@ -1,8 +1,10 @@
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { openDatabaseProxy } from '@test/support/databaseProxy';
 import { endIdleSessions } from '@test/support/endIdleSessions';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
+import { until } from '@test/support/until';
 
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
@@ -63,4 +65,33 @@ test('what a process that halts has locked is free for others before they give u
   goOn();
   await given;
   await halted.close();
+});
+
+test('what ends with a transaction is committed and free, however late the process hears the answers', async () => {
+  const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
+  const deaf = await openDatabase({ ...place, databaseUrl: proxy.url });
+  const numbered = deaf.transactionWithEnd(
+    async () => {
+      proxy.silence();
+      return Promise.resolve(4);
+    },
+    async (by, sql) => {
+      await Promise.all([
+        sql.query(`SELECT 1 FROM stream_positions WHERE stream = 'logs' FOR UPDATE`),
+        sql.query(`UPDATE stream_positions SET last = last + $1 WHERE stream = 'logs'`, [by]),
+      ]);
+      return 'heard';
+    },
+  );
+  const lastOf = async () => {
+    const [row] = await database.query<{ last: number }>(
+      `SELECT last FROM stream_positions WHERE stream = 'logs' FOR UPDATE`,
+    );
+    return row?.last === 4 ? row.last : undefined;
+  };
+  expect(await until(lastOf)).toBe(4);
+  proxy.thaw();
+  expect(await numbered).toBe('heard');
+  await deaf.close();
+  await proxy.close();
 });

@@ -7,6 +7,8 @@ export interface DatabaseProxy {
   comeBack: () => Promise<void>;
   /** Passes nothing on, of any connection and either way, while all of them stand. */
   freeze: () => void;
+  /** Passes on what is asked, and no answer. */
+  silence: () => void;
   /** Passes on what has gathered, and what comes. */
   thaw: () => void;
   close: () => Promise<void>;
@@ -17,9 +19,12 @@ export const openDatabaseProxy = async (databaseUrl: string): Promise<DatabasePr
   const target = new URL(databaseUrl);
   /** Each with the other end. */
   const open = new Map<Socket, Socket>();
+  /** Ends at the server. */
+  const answering = new WeakSet<Socket>();
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
+    answering.add(far);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -60,6 +65,9 @@ export const openDatabaseProxy = async (databaseUrl: string): Promise<DatabasePr
     freeze: () => {
       isFrozen = true;
       for (const socket of open.keys()) hold(socket);
+    },
+    silence: () => {
+      for (const socket of open.keys()) if (answering.has(socket)) hold(socket);
     },
     thaw: () => {
       isFrozen = false;

@@ -75,6 +75,7 @@ const ingest = async (folder: string, stack: string) => {
     epoch: 'e1',
     storesLevel: () => true,
     prices: { current: () => Promise.resolve(PRICE_TABLE) },
+    transactions: 1,
   });
   const text = readFileSync(join(folder, `${stack}.json`), 'utf8');
   const { requests } = JSON.parse(text) as { requests: { path: string; body: string }[] };

@@ -49,6 +49,8 @@ export const openPlatformTelemetry = async (
     epoch,
     storesLevel: recorder.storesLevel,
     prices: repositories.prices,
+    // The embedded database has one connection.
+    transactions: storage.database.kind === 'embedded' ? 1 : 2,
   });
   await repositories.prices.current();
   const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };

@@ -68,7 +68,9 @@ export function createLiveStream<Item extends { seq: number }>(
       const [first] = items;
       if (!first) return;
       delivered ??= first.seq - 1;
-      if (refreshing === undefined && first.seq <= delivered + 1) deliver(items);
+      // Items of other processes in between are read for listeners only.
+      if (listeners.size === 0) delivered = Math.max(delivered, items.at(-1)?.seq ?? 0);
+      else if (refreshing === undefined && first.seq <= delivered + 1) deliver(items);
       else refresh();
     },
     refresh: () => {

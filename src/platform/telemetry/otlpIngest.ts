@@ -60,11 +60,13 @@ export interface OtlpIngestDependencies {
   /** The configured level: an entry below it is taken and not stored, which is no fault of its sender. */
   storesLevel: (level: LogLevel) => boolean;
   prices: Pick<PricesRepository, 'current'>;
+  /** How many write at once: while the database stores what one request holds, the next is made ready. */
+  transactions: number;
 }
 
 /** OTLP over HTTP. What a request holds is written in one transaction, together with what else waits. */
 export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
-  const queue = createIngestQueue(deps.writer);
+  const queue = createIngestQueue(deps.writer, deps.transactions);
   const stored = (records: readonly Writable[]) =>
     records.filter((record) => record.kind !== 'logs' || deps.storesLevel(record.item.level));
   return {

@@ -1,3 +1,4 @@
+import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { Repositories } from '@platform/storage/repositories';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
@@ -7,6 +8,7 @@ import type { NamingSpan } from '@platform/storage/telemetry/lateSpans';
 import type { SpanCall } from '@platform/storage/telemetry/metricsRepository';
 import type { MetricPoint } from '@platform/storage/telemetry/metricWindows';
 import type { PriceTable } from '@platform/storage/telemetry/priceTable';
+import type { FreshRecords } from '@platform/storage/telemetry/runSums';
 import type { TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import type { StreamHub, TelemetryItems } from './streamHub';
 
@@ -33,6 +35,8 @@ export interface RecordWriter {
   write: (batch: readonly Writable[]) => Promise<readonly Writable[]>;
 }
 
+/** SQLSTATE "unique violation": another process has stored one of them meanwhile; by now that can be seen. */
+const TAKEN = '23505';
 /** SQLSTATE classes "data exception" and "integrity constraint violation": trying again will not help. */
 const REFUSED_FOR_GOOD = /^2[23]/;
 
@@ -43,75 +47,119 @@ export function createRecordWriter(dependencies: {
 }): RecordWriter {
   const { database, repositories, hub } = dependencies;
 
+  const store = async (batch: readonly Writable[]): Promise<void> => {
+    if (batch.length === 0) return;
+    const stored = await database.transactionWithEnd(
+      (sql) => prepare(batch, repositories, sql),
+      (prepared, sql) => appendAll(prepared, { database, repositories, sql }),
+    );
+    hub.publish('traces', stored.traces);
+    hub.publish('logs', stored.logs);
+    hub.publish('agent-messages', stored.agentMessages);
+  };
   const write = async (batch: readonly Writable[]): Promise<readonly Writable[]> => {
     try {
-      const stored = await database.transaction(async (sql) => {
-        await signalStreams(database, sql);
-        return append(batch, repositories, sql);
+      await store(batch).catch((error: unknown) => {
+        if (codeOf(error) !== TAKEN) throw error;
+        return store(batch);
       });
-      hub.publish('traces', stored.traces);
-      hub.publish('logs', stored.logs);
-      hub.publish('agent-messages', stored.agentMessages);
       return [];
     } catch (error) {
-      if (!isRefusedForGood(error)) throw error;
+      if (!REFUSED_FOR_GOOD.test(codeOf(error))) throw error;
       if (batch.length === 1) return batch;
       const middle = Math.ceil(batch.length / 2);
       return [...(await write(batch.slice(0, middle))), ...(await write(batch.slice(middle)))];
     }
   };
-  return { write };
+  return {
+    // Points in a transaction of their own: they are counted under the locks of streams, which others take after the rows of runs.
+    write: async (batch) => {
+      const points = batch.filter(({ kind }) => kind === 'points');
+      const others = batch.filter(({ kind }) => kind !== 'points');
+      return [...(await write(others)), ...(await write(points))];
+    },
+  };
 }
 
-/**
- * Always the same order of tables, and rows of runs last: two processes that lock their streams' numbers cannot block
- * each other.
- */
-async function append(batch: readonly Writable[], repositories: Repositories, sql: Sql) {
-  const naming = batch.flatMap((record) => (record.kind === 'naming' ? [record.item] : []));
-  const runs = batch.flatMap((record) => (record.kind === 'runs' ? [record.item] : []));
-  const traces = batch.flatMap((record) => (record.kind === 'traces' ? [record.item] : []));
-  const logs = batch.flatMap((record) => (record.kind === 'logs' ? [record.item] : []));
-  const usage = batch.flatMap((record) => (record.kind === 'usage' ? [record.item] : []));
-  const messages = batch.flatMap((record) => (record.kind === 'agentMessages' ? [record.item] : []));
-  const toolCalls = batch.flatMap((record) => (record.kind === 'toolCalls' ? [record.item] : []));
-  const storedTraces = traces.length > 0 ? await repositories.traces.append(traces, sql) : [];
-  const measured = await measure(batch, repositories, sql);
-  logs.push(...measured.logs);
-  usage.push(...measured.usage);
-  const stored = {
-    runs,
-    traces: storedTraces,
-    logs: logs.length > 0 ? await repositories.logs.append(logs, sql) : [],
-    agentMessages: messages.length > 0 ? await repositories.agentMessages.append(messages, sql) : [],
-    usage: usage.length > 0 ? await repositories.usage.append(usage, sql) : [],
-    toolCalls: toolCalls.length > 0 ? await repositories.toolCalls.append(toolCalls, sql) : [],
-  };
-  await repositories.runs.noteWords(stored, sql);
-  if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
-  await repositories.runs.addRecords(stored, sql);
-  await repositories.runs.settle({ runs, naming }, sql);
-  return stored;
+interface Prepared extends FreshRecords {
+  agentMessages: readonly Omit<AgentMessage, 'seq'>[];
+  calls: readonly SpanCall[];
+  naming: readonly NamingSpan[];
 }
+
+/** Always the same order of tables, and rows in the order of their ids: two processes cannot block each other. */
+const prepare = async (
+  batch: readonly Writable[],
+  repositories: Repositories,
+  sql: Sql,
+): Promise<Prepared> => {
+  const told = sortOut(batch);
+  const measured = await measure(told.points, repositories, sql);
+  const { runs } = told;
+  const [traces, logs, agentMessages, usage, toolCalls] = await Promise.all([
+    repositories.traces.fresh(told.traces, sql),
+    repositories.logs.fresh([...told.logs, ...measured.logs], sql),
+    repositories.agentMessages.fresh(told.agentMessages, sql),
+    repositories.usage.fresh([...told.usage, ...measured.usage], sql),
+    repositories.toolCalls.fresh(told.toolCalls, sql),
+  ]);
+  const placed = await repositories.logs.place(logs, sql);
+  const fresh = { runs, traces, logs: placed, usage, toolCalls };
+  await repositories.runs.noteWords(fresh, sql);
+  if (runs.length > 0) await repositories.runs.noteTraced(runs, sql);
+  await repositories.runs.addRecords(fresh, sql);
+  return { ...fresh, agentMessages, calls: told.spanCalls, naming: told.naming };
+};
+
+/** In the order in which every process locks the streams. */
+const appendAll = async (
+  { calls, ...records }: Prepared,
+  { database, repositories, sql }: { database: Database; repositories: Repositories; sql: Sql },
+) => {
+  const [traces, logs, , , agentMessages] = await Promise.all([
+    repositories.traces.append(records.traces, sql),
+    repositories.logs.append(records.logs, sql),
+    repositories.metrics.noteSpans(calls, sql),
+    repositories.usage.append(records.usage, sql),
+    repositories.agentMessages.append(records.agentMessages, sql),
+    repositories.toolCalls.append(records.toolCalls, sql),
+    repositories.runs.settle(records, sql),
+    signalStreams(database, sql),
+  ]);
+  return { traces, logs, agentMessages };
+};
+
+type ItemsOf<Kind extends Writable['kind']> = Extract<Writable, { kind: Kind }>['item'][];
+type Told = { [Kind in Writable['kind']]: ItemsOf<Kind> };
+
+const sortOut = (batch: readonly Writable[]): Told => {
+  const told: Told = {
+    traces: [],
+    logs: [],
+    usage: [],
+    agentMessages: [],
+    toolCalls: [],
+    runs: [],
+    spanCalls: [],
+    naming: [],
+    points: [],
+  };
+  for (const { kind, item } of batch) (told[kind] as unknown[]).push(item);
+  return told;
+};
 
 /** Calls that metrics tell and spans do not, decided under one lock. */
-async function measure(batch: readonly Writable[], { metrics }: Repositories, sql: Sql) {
-  const calls = batch.flatMap((record) => (record.kind === 'spanCalls' ? [record.item] : []));
-  const points = batch.flatMap((record) => (record.kind === 'points' ? [record.item] : []));
+const measure = async (points: readonly TakenPoint[], { metrics }: Repositories, sql: Sql) => {
   const [first] = points;
-  if (!first && calls.length === 0) return { logs: [], usage: [] };
-  await metrics.lock(sql);
-  if (calls.length > 0) await metrics.noteSpans(calls, sql);
   if (!first) return { logs: [], usage: [] };
+  await metrics.lock(sql);
   const counted = await metrics.count(
     points.map(({ point }) => point),
     first.takenMs,
     sql,
   );
   return { logs: measuredFailures(counted), usage: measuredUsage(counted, first.prices) };
-}
+};
 
-function isRefusedForGood(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' && REFUSED_FOR_GOOD.test(code);
-}
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

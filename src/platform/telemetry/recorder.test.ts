@@ -25,7 +25,8 @@ beforeEach(async () => {
   hub = createStreamHub<TelemetryItems>({ epoch: 'epoch-1', readers: readTelemetry(repositories) });
   const failing: Database = {
     ...database,
-    transaction: (work) => (outage ? Promise.reject(outage) : database.transaction(work)),
+    transactionWithEnd: (work, end) =>
+      outage ? Promise.reject(outage) : database.transactionWithEnd(work, end),
   };
   recorder = createRecorder({ database: failing, repositories, hub, clock, logLevel: 'info' });
   outage = undefined;

@@ -107,3 +107,35 @@ test('items of another process come between, from the table', async () => {
   await five;
   expect(seen).toEqual([1, 2, 3, 4, 5]);
 });
+
+test('while nobody listens nothing of another process is read, and who comes then misses nothing', async () => {
+  let reads = 0;
+  const { traces, ...readers } = readTelemetry(repositories);
+  const readSince: typeof traces.repository.readSince = (...given) => {
+    reads += 1;
+    return traces.repository.readSince(...given);
+  };
+  const counted = createStreamHub<TelemetryItems>({
+    epoch: EPOCH,
+    readers: { ...readers, traces: { ...traces, repository: { ...traces.repository, readSince } } },
+  });
+  counted.publish('traces', await store(1));
+  await store(2);
+  counted.publish('traces', await store(1));
+  counted.refresh('traces');
+  expect(reads).toBe(0);
+
+  const seen: number[] = [];
+  const caught = new Promise<void>((resolve) => {
+    counted.source('traces').subscribe((items) => {
+      seen.push(...numbers(items));
+      if (seen.length >= 2) resolve();
+    });
+  });
+  const { items } = await counted.source('traces').catchUp({ epoch: EPOCH, since: 1 });
+  expect(numbers(items)).toEqual([2, 3, 4]);
+  await store(1);
+  counted.publish('traces', await store(1));
+  await caught;
+  expect(seen).toEqual([5, 6]);
+});

@@ -37,16 +37,16 @@ const FAVOURITES = `
   SELECT users.id, given.id FROM users, unnest($1::text[]) AS given (id)`;
 
 async function seedTelemetry(sql: Sql, rows: DemoRows): Promise<void> {
-  const { append: appendTraces } = createTracesRepository(sql);
-  const { append: appendLogs } = createLogsRepository(sql);
-  const { append: appendUsage } = createUsageRepository(sql);
-  const { append: appendAgentMessages } = createAgentMessagesRepository(sql);
-  const { append: appendToolCalls } = createToolCallsRepository(sql);
-  for (const chunk of chunksOf(rows.traces)) await appendTraces(chunk.map(asDemo), sql);
-  for (const chunk of chunksOf(rows.logs)) await appendLogs(chunk.map(asDemo), sql);
-  for (const chunk of chunksOf(rows.usage)) await appendUsage(chunk.map(asDemo), sql);
-  for (const chunk of chunksOf(rows.agentMessages)) await appendAgentMessages(chunk.map(asDemo), sql);
-  for (const chunk of chunksOf(rows.toolCalls)) await appendToolCalls(chunk.map(asDemo), sql);
+  const traces = createTracesRepository(sql);
+  const logs = createLogsRepository(sql);
+  const usage = createUsageRepository(sql);
+  const agentMessages = createAgentMessagesRepository(sql);
+  const toolCalls = createToolCallsRepository(sql);
+  for (const chunk of chunksOf(rows.traces)) await traces.append(chunk.map(asDemo), sql);
+  for (const chunk of chunksOf(rows.logs)) await logs.append(await logs.place(chunk.map(asDemo), sql), sql);
+  for (const chunk of chunksOf(rows.usage)) await usage.append(chunk.map(asDemo), sql);
+  for (const chunk of chunksOf(rows.agentMessages)) await agentMessages.append(chunk.map(asDemo), sql);
+  for (const chunk of chunksOf(rows.toolCalls)) await toolCalls.append(chunk.map(asDemo), sql);
 }
 
 async function seedPrompts(sql: Sql, now: Date): Promise<void> {

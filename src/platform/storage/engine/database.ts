@@ -16,6 +16,15 @@ export interface Database extends Sql {
    * that keep one statement from holding up the others, for what only the start and commands do.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, options?: { patient?: boolean }): Promise<T>;
+  /**
+   * The same for work whose last statements need no answer of each other: they go to the database together with the
+   * COMMIT, so that what they lock is held for no round trip. `end` asks all of them before it waits for any; a later
+   * one is refused.
+   */
+  transactionWithEnd<Before, After>(
+    work: (sql: Sql) => Promise<Before>,
+    end: (before: Before, sql: Sql) => Promise<After>,
+  ): Promise<After>;
   /** For what reads much: of its own, few connections, so that it never keeps others from theirs. */
   readonly heavy: Sql;
   /**

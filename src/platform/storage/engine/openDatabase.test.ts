@@ -37,6 +37,56 @@ describe('a database', () => {
     expect(await listNotes()).toEqual([{ id: 1 }]);
   });
 
+  test('keeps what a transaction ends with, answered in its order', async () => {
+    const ids = await database.transactionWithEnd(
+      async (sql) => {
+        await sql.query('INSERT INTO notes VALUES (1)');
+        return 2;
+      },
+      (id, sql) =>
+        Promise.all([
+          sql.query('INSERT INTO notes VALUES ($1)', [id]),
+          sql.query('SELECT id FROM notes ORDER BY id'),
+        ]),
+    );
+    expect(ids).toEqual([[], [{ id: 1 }, { id: 2 }]]);
+    expect(await listNotes()).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  test.each([
+    ['first', [1, 2]],
+    ['last', [2, 1]],
+  ])('keeps nothing where the %s of the statements fails that a transaction ends with', async (_, given) => {
+    await database.query('INSERT INTO notes VALUES (1)');
+    const failing = database.transactionWithEnd(
+      (sql) => sql.query('INSERT INTO notes VALUES (7)'),
+      async (_rows, sql) => {
+        const [first, last] = given.map((id) => sql.query('INSERT INTO notes VALUES ($1)', [id]));
+        const heardLate = first?.catch(async (error: unknown) => {
+          await last?.catch(() => undefined);
+          throw error;
+        });
+        await Promise.all([heardLate, last]);
+      },
+    );
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await listNotes()).toEqual([{ id: 1 }]);
+    await database.transaction((sql) => sql.query('INSERT INTO notes VALUES (3)'));
+    expect(await listNotes()).toEqual([{ id: 1 }, { id: 3 }]);
+  });
+
+  test('refuses a statement that comes after the COMMIT of its transaction', async () => {
+    const late = database.transactionWithEnd(
+      () => Promise.resolve(),
+      async (_nothing, sql) => {
+        await sql.query('INSERT INTO notes VALUES (1)');
+        await sql.query('INSERT INTO notes VALUES (2)');
+      },
+    );
+    await expect(late).rejects.toThrow('A statement came after the COMMIT of its transaction.');
+    expect(await listNotes()).toEqual([{ id: 1 }]);
+  });
+
   test('goes on after a statement that failed, inside a transaction or alone', async () => {
     const failing = database.transaction((sql) => sql.query('SELECT no_such_column'));
     await expect(failing).rejects.toThrow(/no_such_column/);

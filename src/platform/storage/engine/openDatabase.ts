@@ -190,6 +190,8 @@ function createPool(
 ): Pool {
   const pool = new Pool({
     ...config,
+    // Statements that do not wait for each other's answers are sent at once.
+    pipeline: true,
     types: valueParsers,
     onConnect: sayProcess(processId),
   });

@@ -39,6 +39,7 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
     kind,
     processId,
     ...on(pool, pool),
+    transactionWithEnd: (work, end) => runTransactionWithEnd(pool, work, end, explain),
     heavy: { query: (text, params) => explain(heavy.query(text, params)) },
     urgent: on(urgent.queries, urgent.transactions),
     lasting: lasting.keepTrying,
@@ -75,22 +76,60 @@ const NO_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_ses
   .map((limit) => `SET LOCAL ${limit} = 0`)
   .join(';');
 
-async function runTransaction<T>(
+const runTransaction = <T>(
   pool: Pool,
   work: (sql: Sql) => Promise<T>,
   { patient, explain }: { patient: boolean; explain: Explain },
-): Promise<T> {
-  const client = await explain(unlessHalted(pool, () => pool.connect()));
-  let broken: Error | undefined;
-  const onError = (error: Error) => (broken = error);
-  client.on('error', onError);
-  const limit = patient ? { query_timeout: PATIENT_MS } : {};
-  try {
+): Promise<T> =>
+  withConnection(pool, explain, async (client) => {
+    const limit = patient ? { query_timeout: PATIENT_MS } : {};
     await explain(client.query('BEGIN'));
     if (patient) await client.query(NO_LIMITS);
     const result = await work({ query: (text, params) => explain(runQuery(client, text, params, limit)) });
     await explain(client.query('COMMIT'));
     return result;
+  });
+
+const runTransactionWithEnd = <Before, After>(
+  pool: Pool,
+  work: (sql: Sql) => Promise<Before>,
+  end: (before: Before, sql: Sql) => Promise<After>,
+  explain: Explain,
+): Promise<After> =>
+  withConnection(pool, explain, async (client) => {
+    const ask: Sql['query'] = (text, params) => explain(runQuery(client, text, params));
+    await explain(client.query('BEGIN'));
+    const before = await work({ query: ask });
+    let isAsked = false;
+    // The first says why: those behind it only that one has failed.
+    const failures: unknown[] = [];
+    const askLast: Sql['query'] = (text, params) => {
+      if (isAsked) throw new Error('A statement came after the COMMIT of its transaction.');
+      const asked = ask<never>(text, params);
+      asked.catch((error: unknown) => failures.push(error));
+      return asked;
+    };
+    const ended = end(before, { query: askLast });
+    isAsked = true;
+    // The COMMIT rolls back where one of them fails.
+    const [after, commit] = await Promise.allSettled([ended, explain(client.query('COMMIT'))]);
+    if (after.status === 'rejected') throw failures[0] ?? after.reason;
+    if (commit.status === 'rejected') throw commit.reason;
+    return after.value;
+  });
+
+/** Rolls back where `work` fails. */
+async function withConnection<T>(
+  pool: Pool,
+  explain: Explain,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await explain(unlessHalted(pool, () => pool.connect()));
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
+  try {
+    return await work(client);
   } catch (error) {
     if (isConnectionLost(error)) broken ??= error as Error;
     else await client.query('ROLLBACK').catch((failure: unknown) => (broken ??= failure as Error));

@@ -13,6 +13,7 @@ test('the embedded database, with one process, is not signalled', async () => {
     processId: 'proc-1',
     query,
     transaction: (work) => work({ query }),
+    transactionWithEnd: async (work, end) => end(await work({ query }), { query }),
     heavy: { query },
     urgent: { query, transaction: (work) => work({ query }) },
     lasting: (work) => work(),

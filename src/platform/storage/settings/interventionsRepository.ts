@@ -28,7 +28,7 @@ export function createInterventionsRepository(database: Sql) {
     async append(body: Omit<Intervention, 'seq'>, version: number, sql: Sql): Promise<Intervention> {
       const { id: interventionId, ts, runId } = body;
       const row = { id: `${interventionId}#${String(version)}`, interventionId, ts, runId, body };
-      const [stored] = await table.append([row], sql);
+      const [stored] = await table.appendNew([row], sql);
       if (!stored) throw new Error(`Version ${String(version)} of ${interventionId} is there already.`);
       return read(stored);
     },

@@ -32,6 +32,7 @@ export interface AgentMessagesFilter {
 
 export function createAgentMessagesRepository(database: Sql) {
   return {
+    fresh: table.fresh,
     append: table.append,
     readSince: async (seq: number, limit: number, sql: Sql = database) =>
       (await table.readSince(seq, limit, sql)).map(withParams),

@@ -1,5 +1,6 @@
 import type { LogEntry } from '@contract/entities/logEntry';
 import { logPattern } from '@contract/logPattern';
+import { appendFresh } from '@test/support/appendFresh';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createLogsRepository, type LogsRepository } from './logsRepository';
@@ -32,7 +33,7 @@ function buildLog(overrides: Partial<NewLog> = {}): NewLog {
   };
 }
 
-const append = (...entries: NewLog[]) => database.transaction((sql) => logs.append(entries, sql));
+const append = (...entries: NewLog[]) => database.transaction((sql) => appendFresh(logs, entries, sql));
 const at = (minute: number) => `2026-11-21T02:${String(minute).padStart(2, '0')}:00.000Z`;
 
 test('an entry comes back as it was appended', async () => {

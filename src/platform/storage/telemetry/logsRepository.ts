@@ -26,6 +26,8 @@ export type LogsRepository = ReturnType<typeof createLogsRepository>;
 /** `GET /api/logs`, `/api/logs/stats` and `/ws/logs`: Behaviour, sections 18.2 and 18.5. */
 export function createLogsRepository(database: Sql) {
   return {
+    fresh: table.fresh,
+    place,
     append,
     readSince: (seq: number, limit: number, sql: Sql = database) => table.readSince(seq, limit, sql),
     readNewest: (limit: number, sql: Sql = database) => table.readNewest(limit, sql),
@@ -64,8 +66,8 @@ async function positionOf(at: string, sql: Sql): Promise<number> {
   return last?.seq ?? 0;
 }
 
-/** A duration that a log line measured travels in `meta.durationMs`; it gets a column, so that percentiles need no JSON. */
-async function append(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promise<LogEntry[]> {
+/** Notes the runs of entries that are about to be appended, which say then whether theirs is a dry run. */
+async function place(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promise<Unnumbered<LogEntry>[]> {
   const runIds = [...new Set(entries.flatMap(({ runId }) => runId ?? []))];
   if (runIds.length > 0) {
     await sql.query(
@@ -74,11 +76,15 @@ async function append(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promi
     );
   }
   const dryRuns = await readDryRuns(runIds, sql);
-  const measured = entries.map((entry) => ({
+  return entries.map((entry) => ({
     ...entry,
     dryRun: entry.runId !== undefined && dryRuns.has(entry.runId),
-    durationMs: readDuration(entry),
   }));
+}
+
+/** A duration that a log line measured travels in `meta.durationMs`; it gets a column, so that percentiles need no JSON. */
+async function append(entries: readonly Unnumbered<LogEntry>[], sql: Sql): Promise<LogEntry[]> {
+  const measured = entries.map((entry) => ({ dryRun: false, ...entry, durationMs: readDuration(entry) }));
   const added = await table.append(measured, sql);
   return added.map((entry) => without(entry, 'durationMs'));
 }

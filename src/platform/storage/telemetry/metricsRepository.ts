@@ -79,9 +79,10 @@ export const createMetricsRepository = () => ({
     await sql.query(LOCK);
   },
 
-  /** After `lock`. Spans count, and what metrics had told of their minutes is taken back. */
+  /** Locks, and asks at once: spans count, and what metrics had told of their minutes is taken back. */
   async noteSpans(calls: readonly SpanCall[], sql: Sql): Promise<void> {
-    await sql.query(NOTE_SPANS, [toJson(calls)]);
+    if (calls.length === 0) return;
+    await Promise.all([sql.query(LOCK), sql.query(NOTE_SPANS, [toJson(calls)])]);
   },
 
   /** After `lock`. Points in their order; those that add nothing are left out. */

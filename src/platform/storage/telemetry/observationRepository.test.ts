@@ -1,4 +1,5 @@
 import type { LogEntry } from '@contract/entities/logEntry';
+import { appendFresh } from '@test/support/appendFresh';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createLogsRepository } from './logsRepository';
@@ -28,7 +29,7 @@ const fill = async (): Promise<LogEntry[]> => {
     flagged: false,
     ...(index % 5 === 0 ? { meta: { durationMs: index, errorKind: 'Other' } } : {}),
   }));
-  return database.transaction((sql) => createLogsRepository(database).append(entries, sql));
+  return database.transaction((sql) => appendFresh(createLogsRepository(database), entries, sql));
 };
 
 test.each([
@@ -100,7 +101,7 @@ test.each([
     { ...line, id: 'live', message: 'timed out' },
     { ...line, id: 'dry', message: 'timed out', runId },
   ];
-  await database.transaction((sql) => createLogsRepository(database).append(entries, sql));
+  await database.transaction((sql) => appendFresh(createLogsRepository(database), entries, sql));
   const count = async () =>
     (await observations.logSums(edges)).reduce((all, { entries: some }) => all + some, 0);
   expect(await count()).toBe(1);

@@ -40,8 +40,11 @@ const STEP = `
   )
   SELECT costed.seq, run_id AS "runId", dry_run AS "dryRun", weight, before, after FROM costed JOIN written ON written.seq = costed.seq`;
 
-const BATCH = `SELECT seq, ts, dry_run AS "dryRun", coalesce(calls, 1) AS weight, cost FROM usage_records
+const BATCH = `SELECT seq, ts, run_id AS "runId", dry_run AS "dryRun", coalesce(calls, 1) AS weight, cost FROM usage_records
   WHERE ts >= $1 AND ts < $2 AND (ts, seq) > ($3, $4) ORDER BY ts, seq LIMIT ${String(RECOST_STEP)}`;
+
+/** Before their calls, and in order of their ids, as records take them. */
+const TAKE_RUNS = 'SELECT 1 FROM runs WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE';
 
 const TO_RUNS = `
   UPDATE runs SET cost = runs.cost + moved.cost, unpriced = runs.unpriced + moved.unpriced
@@ -60,6 +63,7 @@ interface Job extends TimeSpan {
 interface Call {
   seq: number;
   ts: string;
+  runId: string | null;
   dryRun: boolean;
   /** Calls that it stands for. */
   weight: number;
@@ -119,6 +123,7 @@ export function createRecostRepository(database: Sql) {
       const last = calls.at(-1);
       if (last) {
         const seqs = calls.map(({ seq }) => seq);
+        await sql.query(TAKE_RUNS, [[...new Set(calls.flatMap(({ runId }) => runId ?? []))]]);
         const moved = await sql.query<Moved>(STEP, [toJson(job.prices), seqs]);
         await moveRuns(moved, sql);
         await sql.query(ADVANCE, [last.ts, last.seq, ...figuresOf(calls, moved)]);
@@ -169,7 +174,6 @@ const figuresOf = (calls: readonly Call[], moved: readonly Moved[]): (number | s
 const unpricedBy = ({ before, after, weight }: Moved): number =>
   weight * (Number(after === null) - Number(before === null));
 
-/** In order of their ids, as the recorder takes them. */
 const moveRuns = async (moved: readonly Moved[], sql: Sql): Promise<void> => {
   const byRun = new Map<string, { run_id: string; micros: number; unpriced: number }>();
   for (const call of moved) {
@@ -180,9 +184,6 @@ const moveRuns = async (moved: readonly Moved[], sql: Sql): Promise<void> => {
     run.unpriced += unpricedBy(call);
   }
   if (byRun.size === 0) return;
-  await sql.query('SELECT 1 FROM runs WHERE run_id = ANY ($1::text[]) ORDER BY run_id FOR UPDATE', [
-    [...byRun.keys()],
-  ]);
   const rows = [...byRun.values()].map(({ micros, ...run }) => ({
     ...run,
     cost: (micros / MILLION).toFixed(6),

@@ -2,6 +2,7 @@ import type { AgentMessage } from '@contract/entities/agentMessage';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { ToolCallRecord } from '@contract/entities/toolCall';
 import type { UsageRecord } from '@contract/entities/usage';
+import { appendFresh } from '@test/support/appendFresh';
 import { numbersFrom } from '@test/support/numbersFrom';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
@@ -100,10 +101,10 @@ const store = async ({ logs, usage, messages, calls, tasks }: Rows): Promise<voi
   for (let first = 0; first < ROWS; first += 90) {
     const part = <Item>(rows: readonly Item[]) => rows.slice(Math.max(0, first - 10), first + 90);
     await database.transaction(async (sql) => {
-      await repositories.logs.append(part(logs), sql);
-      await repositories.usage.append(part(usage), sql);
-      await repositories.agentMessages.append(part(messages), sql);
-      await repositories.toolCalls.append(part(calls), sql);
+      await appendFresh(repositories.logs, part(logs), sql);
+      await appendFresh(repositories.usage, part(usage), sql);
+      await appendFresh(repositories.agentMessages, part(messages), sql);
+      await appendFresh(repositories.toolCalls, part(calls), sql);
       // What is open first ends, most of it, in another hour.
       for (const task of part(tasks)) {
         await repositories.agentTasks.save({ ...task, state: 'working', updatedAt: task.createdAt }, sql);

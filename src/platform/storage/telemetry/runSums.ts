@@ -7,13 +7,13 @@ import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { endsByRoot, type TracedRun } from './tracedRuns';
 
-/** Records that were stored, each for the first time, and what was told of runs. */
-export interface StoredRecords {
+/** Records that are stored in the same transaction, each for the first time, and what was told of runs. */
+export interface FreshRecords {
   runs: readonly TracedRun[];
-  traces: readonly TraceEvent[];
-  logs: readonly LogEntry[];
-  usage: readonly UsageRecord[];
-  toolCalls: readonly ToolCallRecord[];
+  traces: readonly Omit<TraceEvent, 'seq'>[];
+  logs: readonly Omit<LogEntry, 'seq'>[];
+  usage: readonly Omit<UsageRecord, 'seq'>[];
+  toolCalls: readonly Omit<ToolCallRecord, 'seq'>[];
 }
 
 interface Sums {
@@ -33,7 +33,7 @@ interface Sums {
 }
 
 /** Sums by run, in order of their ids: every process takes the rows in the same order. */
-const sumsOf = ({ runs, traces, logs, usage, toolCalls }: StoredRecords): Sums[] => {
+const sumsOf = ({ runs, traces, logs, usage, toolCalls }: FreshRecords): Sums[] => {
   const byRun = new Map<string, Sums>();
   const of = (runId: string, ts: string): Sums => {
     const sums = byRun.get(runId) ?? emptySums(runId, ts);
@@ -79,19 +79,22 @@ const FOUND_BY: readonly TraceEventType[] = [
   'error',
 ];
 
-const addTrace = (sums: Sums, { type, agent, summary }: TraceEvent): void => {
+const addTrace = (sums: Sums, { type, agent, summary }: Omit<TraceEvent, 'seq'>): void => {
   if (type === 'error') sums.errors += 1;
   if (agent !== undefined) sums.agents.add(agent);
   if (FOUND_BY.includes(type)) sums.pieces.add(summary);
 };
 
-const addToolCall = (sums: Sums, { server, method, error, status }: ToolCallRecord): void => {
+const addToolCall = (sums: Sums, { server, method, error, status }: Omit<ToolCallRecord, 'seq'>): void => {
   sums.toolCalls += 1;
   if (status === 'failed') sums.errors += 1;
   sums.pieces.add(error === undefined ? `${server}.${method}` : `${server}.${method} ${error}`);
 };
 
-const addUsage = (sums: Sums, { cost, inputTokens, outputTokens, agent, model }: UsageRecord): void => {
+const addUsage = (
+  sums: Sums,
+  { cost, inputTokens, outputTokens, agent, model }: Omit<UsageRecord, 'seq'>,
+): void => {
   sums.modelCalls += 1;
   sums.cost += cost ?? 0;
   sums.unpriced += cost === undefined ? 1 : 0;
@@ -148,7 +151,7 @@ const facetsOf = (all: readonly Sums[]) => {
  * Adds words, with whose and of which models they may be and how the run ends, to what runs are found by. Call it before
  * anything else takes rows of runs in this transaction.
  */
-export const noteRunWords = async (records: StoredRecords, sql: Sql): Promise<void> => {
+export const noteRunWords = async (records: FreshRecords, sql: Sql): Promise<void> => {
   const noted = sumsOf(records).filter(
     ({ pieces, agents, models }) => pieces.size + agents.size + models.size > 0,
   );
@@ -169,10 +172,10 @@ export const noteRunWords = async (records: StoredRecords, sql: Sql): Promise<vo
 };
 
 /**
- * Adds stored records to what their runs add up to. The last step of a transaction: whoever waits for a stream's
- * numbers holds no run.
+ * Adds records to what their runs add up to, before they are appended: a stream's numbers are locked last and shortly,
+ * by whoever holds the rows of its runs already.
  */
-export const addToRuns = async (records: StoredRecords, sql: Sql): Promise<void> => {
+export const addToRuns = async (records: FreshRecords, sql: Sql): Promise<void> => {
   const all = sumsOf(records);
   if (all.length === 0) return;
   const rows = all.map(({ agents, models, ...sums }) =>

@@ -73,7 +73,7 @@ export function createRunsRepository(database: Sql) {
     /** Gives agents and conversations to records that came before the span that tells them. */
     settle: (told: Parameters<typeof settleSpans>[0], sql: Sql) => settleSpans(told, sql),
 
-    /** Words and sums of records that were stored in the same transaction: `runSums.ts` says in which order. */
+    /** Words and sums of records that are stored in the same transaction: `runSums.ts` says in which order. */
     noteWords: noteRunWords,
     addRecords: addToRuns,
 

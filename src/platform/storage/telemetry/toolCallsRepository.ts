@@ -38,6 +38,7 @@ export type ToolCallsRepository = ReturnType<typeof createToolCallsRepository>;
 
 export function createToolCallsRepository(database: Sql) {
   return {
+    fresh: table.fresh,
     append: table.append,
 
     totals: (server: string, since: string, sql: Sql = database): Promise<ToolCallTotals[]> =>

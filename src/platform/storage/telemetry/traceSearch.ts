@@ -94,6 +94,7 @@ export const searchTraces = async (
 
 /** Each actor and each run id once: a search for a part of one reads this and not every trace. */
 export const noteTraceNames = async (events: readonly Unnumbered<TraceEvent>[], sql: Sql): Promise<void> => {
+  if (events.length === 0) return;
   const actors = new Set(events.map(({ actor }) => actor));
   const runs = new Set(events.flatMap(({ runId }) => runId ?? []));
   const names = [

@@ -1,4 +1,5 @@
 import type { TraceEvent } from '@contract/entities/traceEvent';
+import { appendFresh } from '@test/support/appendFresh';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createTracesRepository, type TracesRepository } from './tracesRepository';
@@ -32,7 +33,7 @@ function buildTrace(overrides: Partial<TraceEvent> = {}): NewTrace {
   };
 }
 
-const append = (...items: NewTrace[]) => database.transaction((sql) => traces.append(items, sql));
+const append = (...items: NewTrace[]) => database.transaction((sql) => appendFresh(traces, items, sql));
 const summaries = (events: TraceEvent[]) => events.map(({ summary }) => summary);
 
 test('gives out numbers in the order of the batch, without holes, and reads the same events back', async () => {

@@ -42,9 +42,10 @@ export type TracesRepository = ReturnType<typeof createTracesRepository>;
 /** `GET /api/traces` and `/ws/traces`: Behaviour, sections 18.2 and 18.5. */
 export function createTracesRepository(database: Sql) {
   return {
-    append: async (events: readonly Unnumbered<TraceEvent>[], sql: Sql): Promise<TraceEvent[]> => {
-      await noteTraceNames(events, sql);
-      return table.append(events, sql);
+    fresh: table.fresh,
+    async append(events: readonly Unnumbered<TraceEvent>[], sql: Sql): Promise<TraceEvent[]> {
+      const [, appended] = await Promise.all([noteTraceNames(events, sql), table.append(events, sql)]);
+      return appended;
     },
     readSince: (seq: number, limit: number, sql: Sql = database) => table.readSince(seq, limit, sql),
     readNewest: (limit: number, sql: Sql = database) => table.readNewest(limit, sql),

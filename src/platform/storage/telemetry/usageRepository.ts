@@ -44,6 +44,7 @@ export type UsageRepository = ReturnType<typeof createUsageRepository>;
 /** Model calls and what they cost in US dollars. A sum never counts an unknown cost as 0 without saying so. */
 export function createUsageRepository(database: Sql) {
   return {
+    fresh: table.fresh,
     append: (items: Parameters<typeof table.append>[0], sql: Sql) =>
       table.append(
         items.map((item) => ({ ...item, dryRun: item.dryRun ?? false })),

@@ -28,7 +28,7 @@ export type TeamChatRepository = ReturnType<typeof createTeamChatRepository>;
 /** `GET /api/team-chat` and `/ws/team-chat`. */
 export function createTeamChatRepository(database: Sql) {
   return {
-    append: table.append,
+    append: table.appendNew,
     readSince: (seq: number, limit: number, sql: Sql = database) => table.readSince(seq, limit, sql),
     readNewest: (limit: number, sql: Sql = database) => table.readNewest(limit, sql),
     last: (sql: Sql = database) => table.last(sql),

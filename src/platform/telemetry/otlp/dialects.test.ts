@@ -19,6 +19,7 @@ const ingest = async (spans: readonly unknown[]) => {
     epoch: 'e1',
     storesLevel: () => true,
     prices: { current: () => Promise.resolve(PRICE_TABLE) },
+    transactions: 1,
   });
   await traces(Buffer.from(JSON.stringify(buildTracesRequest(spans, 'shop'))), 'json');
   const of = (kind: Writable['kind']) =>

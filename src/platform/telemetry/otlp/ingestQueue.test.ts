@@ -30,7 +30,7 @@ const heldWriter = () => {
 
 test('what waits while a transaction runs goes together into the next; each learns of its own refusals', async () => {
   const { writer, batches } = heldWriter();
-  const queue = createIngestQueue(writer);
+  const queue = createIngestQueue(writer, 1);
   const first = queue.commit(recordsOf(3));
   const [second, third] = [recordsOf(2, 'b'), recordsOf(4, 'c')];
   const waiting = [queue.commit(second), queue.commit(third)];
@@ -45,7 +45,7 @@ test('what waits while a transaction runs goes together into the next; each lear
 
 test('beyond the bound an exporter is asked to come back, and is taken again once there is room', async () => {
   const { writer, batches } = heldWriter();
-  const queue = createIngestQueue(writer);
+  const queue = createIngestQueue(writer, 1);
   const first = queue.commit(recordsOf(59_999));
   expect(queue.admit).not.toThrow();
   const second = queue.commit(recordsOf(1));
@@ -60,7 +60,7 @@ test('beyond the bound an exporter is asked to come back, and is taken again onc
 
 test('a database that is away is told as that, with a time to try again', async () => {
   const { writer, batches } = heldWriter();
-  const queue = createIngestQueue(writer);
+  const queue = createIngestQueue(writer, 1);
   const failed = queue.commit(recordsOf(1));
   batches[0]?.fail();
   await expect(failed).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
@@ -68,4 +68,19 @@ test('a database that is away is told as that, with a time to try again', async 
   const next = queue.commit(recordsOf(1));
   batches[1]?.end();
   expect(await next).toEqual([]);
+});
+
+test('as many transactions run at once as it is given, each of whole requests', async () => {
+  const { writer, batches } = heldWriter();
+  const queue = createIngestQueue(writer, 2);
+  const commits = [3, 2, 4, 1].map((count) => queue.commit(recordsOf(count)));
+  expect(batches.map(({ size }) => size)).toEqual([3, 2]);
+  batches[1]?.end();
+  expect(await commits[1]).toEqual([]);
+  await new Promise(setImmediate);
+  expect(batches.map(({ size }) => size)).toEqual([3, 2, 5]);
+  batches[0]?.end();
+  batches[2]?.end();
+  expect(await Promise.all(commits)).toEqual([[], [], [], []]);
+  expect(queue.waiting()).toBe(0);
 });

@@ -11,7 +11,7 @@ export interface IngestQueue {
   close: () => void;
 }
 
-/** Requests that wait while a transaction runs go together into the next one, up to about this many records. */
+/** Requests that wait while transactions run go together into the next one, up to about this many records. */
 const BATCH_RECORDS = 10_000;
 /** Beyond this, exporters are asked to come back: memory stays bounded and nothing is given up in silence. */
 const WAITING_MAX_RECORDS = 60_000;
@@ -34,11 +34,11 @@ const unavailable = () =>
     'Retry-After': RETRY_AFTER_FAILURE_S,
   });
 
-/** One transaction after the other; nothing is acknowledged before its own has ended. */
-export const createIngestQueue = (writer: RecordWriter): IngestQueue => {
+/** At most so many transactions at once; nothing is acknowledged before its own has ended. */
+export const createIngestQueue = (writer: RecordWriter, transactions: number): IngestQueue => {
   let waiting: Waiting[] = [];
   let count = 0;
-  let running = false;
+  let running = 0;
 
   const takeBatch = (): Waiting[] => {
     let taken = 0;
@@ -52,7 +52,7 @@ export const createIngestQueue = (writer: RecordWriter): IngestQueue => {
       count -= batch.reduce((sum, { records }) => sum + records.length, 0);
       settle();
     }
-    running = false;
+    running -= 1;
   };
   return {
     admit: () => {
@@ -63,8 +63,8 @@ export const createIngestQueue = (writer: RecordWriter): IngestQueue => {
       new Promise((resolve, reject) => {
         count += records.length;
         waiting.push({ records, resolve, reject });
-        if (running) return;
-        running = true;
+        if (running >= transactions) return;
+        running += 1;
         void drain();
       }),
     close: () => {
