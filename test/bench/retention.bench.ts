@@ -5,11 +5,14 @@ import { openDatabase } from '@platform/storage/engine/openDatabase';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { createHousekeeping } from '@platform/housekeeping/housekeeping';
 import { addDay, type Size } from '../support/fillTables';
+import { startBuiltPlatform } from './builtPlatform';
 import { startScratchServer } from './scratchServer';
+import { screenCalls } from './screenCalls';
+import { measureScreens, serverPidOf, tellScreens } from './screenFigures';
 
 /**
  * Thirty days of 1 000 events a second by the clock, of which one in `BENCH_ONE_OF` is written: how large PostgreSQL is after each day's
- * housekeeping, and how long new log entries wait meanwhile. `BENCH_KEPT` days are kept.
+ * housekeeping, how long new log entries wait meanwhile, and what the calls of each screen cost at the end. `BENCH_KEPT` days are kept.
  */
 const DAYS = 30;
 const KEPT = Number(process.env['BENCH_KEPT'] ?? 7);
@@ -24,7 +27,9 @@ const EVERY_MS = 20;
 const QUIET_MS = 1000;
 /** By then deletions and new rows have filled each other's pages twice. */
 const SETTLED = 20;
-const LIMITS = { growth: 1.05, waitMs: 100 };
+const LIMITS = { growth: 1.05, waitMs: 100, cpuMs: 20, p95Ms: 50 };
+/** What is kept is the newest part of the numbers. */
+const MIDDLE = (DAYS - KEPT / 2) / DAYS;
 
 /** Log entries of `now`, one batch after the other until it is over; how long each took to be committed. */
 const ingest = async (
@@ -114,7 +119,12 @@ const main = async (): Promise<void> => {
     sizes.push(await sizesOf(database));
     ahead = await repositories.logs.last(database);
   }
+  const serverPid = await serverPidOf(database);
   await database.close();
+  const platform = await startBuiltPlatform(undefined, { DATABASE_URL: server.url, DEMO_ACCOUNTS: '1' });
+  const middle = { logs: SIZE.logs * 2 * MIDDLE, others: SIZE.others * 2 * MIDDLE };
+  const screens = await measureScreens(platform, screenCalls({ end: END, ...middle }), serverPid);
+  await platform.stop();
   await server.stop();
   const mb = (day: number) => {
     const { all = NaN, retained = NaN } = sizes[day - 1] ?? {};
@@ -131,7 +141,9 @@ const main = async (): Promise<void> => {
   console.log(
     `  ${String(BATCH)} log entries committed: ${waits[0] ?? ''}; beside housekeeping (${at(durations, 0.5).toFixed(0)} ms a day): ${waits[1] ?? ''}`,
   );
-  if (growth > LIMITS.growth || at(beside, 0.99) - at(quiet, 0.5) > LIMITS.waitMs) process.exitCode = 1;
+  const slow = tellScreens(screens, LIMITS);
+  if (slow.length > 0 || growth > LIMITS.growth || at(beside, 0.99) - at(quiet, 0.5) > LIMITS.waitMs)
+    process.exitCode = 1;
 };
 
 main().catch((error: unknown) => {
