@@ -126,7 +126,7 @@ function packagedPlatform() {
   return process.platform === 'win32' ? 'windows' : process.platform;
 }
 
-function findFreePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

@@ -12,6 +12,8 @@ const FIND_FREE_PORT = `
 process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', FIND_FREE_PORT], { encoding: 'utf8' }).trim();
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const chromium = findChromium();
+/** `E2E_PROCESSES=4`: as many processes on one PostgreSQL, behind nginx. */
+const SERVE = process.env.E2E_PROCESSES ? 'serveScratchProcesses.mjs' : 'serveScratchPlatform.mjs';
 /** Whatever keys the machine holds: no test asks a model that costs money. */
 const NO_LLM_KEYS = { ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 
@@ -51,7 +53,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" "${join(ROOT, 'scripts', 'serveScratchPlatform.mjs')}"`,
+    command: `"${process.execPath}" "${join(ROOT, 'scripts', SERVE)}"`,
     url: `${baseURL}/readyz`,
     /** Tool servers and agents of the tests' own run on this machine. */
     env: {

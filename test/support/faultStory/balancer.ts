@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { startNginx } from '../../../scripts/nginx.cjs';
 import { freePort } from '../freePort';
 
 export interface Balancer {
@@ -65,62 +63,6 @@ const openForwarder = async (ports: readonly number[]): Promise<Balancer> => {
 
 const FORWARD = resolve(__dirname, '..', '..', '..', 'deploy', 'nginx', 'forward.conf');
 
-const nginxConfig = (directory: string, port: number, ports: readonly number[]) => `
-daemon off;
-worker_processes 1;
-pid ${join(directory, 'pid')};
-error_log ${join(directory, 'error.log')} crit;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  client_body_temp_path ${join(directory, 'body')};
-  proxy_temp_path ${join(directory, 'proxy')};
-  fastcgi_temp_path ${join(directory, 'fastcgi')};
-  uwsgi_temp_path ${join(directory, 'uwsgi')};
-  scgi_temp_path ${join(directory, 'scgi')};
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream console {
-    ${ports.map((one) => `server ${HOST}:${String(one)} max_fails=0;`).join('\n    ')}
-    keepalive 32;
-  }
-  server {
-    listen ${HOST}:${String(port)};
-    client_max_body_size 16m;
-    proxy_connect_timeout 2s;
-    location / {
-      include ${FORWARD};
-      proxy_pass http://console;
-    }
-  }
-}
-`;
-
 /** The real one, with what deploy/nginx says. */
-const openNginx = async (ports: readonly number[]): Promise<Balancer> => {
-  const directory = mkdtempSync(join(tmpdir(), 'console-nginx-'));
-  const port = await freePort();
-  const file = join(directory, 'nginx.conf');
-  writeFileSync(file, nginxConfig(directory, port, ports));
-  const nginx = spawn('nginx', ['-p', directory, '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
-  nginx.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  const ended = once(nginx, 'close');
-  const url = `http://${HOST}:${String(port)}`;
-  while (
-    !(await fetch(url).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended: ${errors}`);
-    await new Promise((settle) => setTimeout(settle, 50));
-  }
-  return {
-    url,
-    close: async () => {
-      nginx.kill('SIGTERM');
-      await ended;
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
-};
+const openNginx = async (ports: readonly number[]): Promise<Balancer> =>
+  startNginx({ port: await freePort(), ports, forward: `include ${FORWARD};` });
