@@ -8,7 +8,7 @@ const { join } = require('node:path');
 const HOST = '127.0.0.1';
 const POLL_MS = 50;
 
-const configOf = (directory, { port, ports, forward }) => `
+const configOf = (directory, { port, ports, forward, method = '' }) => `
 daemon off;
 worker_processes 1;
 pid ${join(directory, 'pid')};
@@ -23,6 +23,7 @@ http {
   scgi_temp_path ${join(directory, 'scgi')};
   map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream console {
+    ${method}
     ${ports.map((one) => `server ${HOST}:${String(one)} max_fails=0;`).join('\n    ')}
     keepalive 32;
   }
@@ -40,7 +41,10 @@ http {
 }
 `;
 
-/** nginx on `port` before the platforms on `ports`, each request to the next of them; `forward`: directives for what it tells them. */
+/**
+ * nginx on `port` before the platforms on `ports`. `forward`: directives for what it tells them; `method`: how it chooses one, the next
+ * of them unless given.
+ */
 async function startNginx(place) {
   const directory = mkdtempSync(join(tmpdir(), 'console-nginx-'));
   const file = join(directory, 'nginx.conf');

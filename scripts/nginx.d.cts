@@ -2,4 +2,5 @@ export declare function startNginx(place: {
   port: number;
   ports: readonly number[];
   forward: string;
+  method?: string;
 }): Promise<{ url: string; close: () => Promise<void> }>;

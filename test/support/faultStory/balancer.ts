@@ -63,6 +63,6 @@ const openForwarder = async (ports: readonly number[]): Promise<Balancer> => {
 
 const FORWARD = resolve(__dirname, '..', '..', '..', 'deploy', 'nginx', 'forward.conf');
 
-/** The real one, with what deploy/nginx says. */
+/** The real one, with what deploy/nginx says. Sockets stay: the next of them after a sign-in may always be the same. */
 const openNginx = async (ports: readonly number[]): Promise<Balancer> =>
-  startNginx({ port: await freePort(), ports, forward: `include ${FORWARD};` });
+  startNginx({ port: await freePort(), ports, forward: `include ${FORWARD};`, method: 'least_conn;' });
