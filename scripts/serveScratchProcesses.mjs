@@ -38,7 +38,7 @@ for (let at = 0; at < Number(E2E_PROCESSES); at += 1) {
   });
   ports.push(port);
   platforms.push(ended(platform));
-  await isReady(port);
+  await untilReady(port);
 }
 const nginx = await startNginx({ port: Number(PORT), ports, forward: FORWARD });
 const code = await Promise.race(platforms);
@@ -47,7 +47,7 @@ await server.stop();
 rmSync(dataDir, { recursive: true, force: true });
 process.exit(code);
 
-async function isReady(port) {
+async function untilReady(port) {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${String(port)}/readyz`).catch(() => undefined);
     if (answer?.ok) return;

@@ -75,6 +75,21 @@ describe('a database', () => {
     expect(await listNotes()).toEqual([{ id: 1 }, { id: 3 }]);
   });
 
+  test('keeps nothing where one of the statements that a transaction ends with cannot be asked', async () => {
+    const unasked = async (): Promise<never> => {
+      await Promise.resolve();
+      throw new TypeError('no such row');
+    };
+    const failing = database.transactionWithEnd(
+      (sql) => sql.query('INSERT INTO notes VALUES (1)'),
+      (_rows, sql) => Promise.all([sql.query('INSERT INTO notes VALUES (2)'), Promise.all([unasked()])]),
+    );
+    await expect(failing).rejects.toThrow('no such row');
+    expect(await listNotes()).toEqual([]);
+    await database.transaction((sql) => sql.query('INSERT INTO notes VALUES (3)'));
+    expect(await listNotes()).toEqual([{ id: 3 }]);
+  });
+
   test('refuses a statement that comes after the COMMIT of its transaction', async () => {
     const late = database.transactionWithEnd(
       () => Promise.resolve(),

@@ -104,12 +104,14 @@ const runTransactionWithEnd = <Before, After>(
     // The first says why: those behind it only that one has failed.
     const failures: unknown[] = [];
     const askLast: Sql['query'] = (text, params) => {
-      if (isAsked) throw new Error('A statement came after the COMMIT of its transaction.');
+      if (isAsked) return Promise.reject(new Error('A statement came after the COMMIT of its transaction.'));
       const asked = ask<never>(text, params);
       asked.catch((error: unknown) => failures.push(error));
       return asked;
     };
     const ended = end(before, { query: askLast });
+    // Nobody else has a turn in between: what can be asked without an answer is asked now, and what cannot be has failed.
+    await Promise.race([ended, new Promise<void>((resolve) => process.nextTick(resolve))]);
     isAsked = true;
     // The COMMIT rolls back where one of them fails.
     const [after, commit] = await Promise.allSettled([ended, explain(client.query('COMMIT'))]);
