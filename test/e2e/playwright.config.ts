@@ -22,6 +22,8 @@ const FEW_THREADS = '--js-flags=--single-threaded';
 
 export default defineConfig({
   testDir: __dirname,
+  /** Programs as tool servers are not offered where several processes share a database. */
+  ...(process.env.E2E_PROCESSES ? { grepInvert: /@one-process/ } : {}),
   outputDir: join(ROOT, 'test-results', 'e2e'),
   workers: 2,
   fullyParallel: false,

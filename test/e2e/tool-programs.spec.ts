@@ -27,34 +27,38 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('list', { name: 'Tool servers' }).getByText(name)).toBeHidden();
 };
 
-test('an administrator adds a program, sees what runs, and changes it', async ({ page }) => {
-  const name = `Program ${String(test.info().retry)}`;
-  await signInAs(page, 'admin', '/mcp');
-  await page.getByRole('button', { name: 'Add server' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Program', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Add server' }).click();
-  await expect(dialog.getByText('명령을 입력하세요.')).toBeVisible();
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByLabel('Command').fill(process.execPath);
-  await dialog.getByLabel('Arguments').fill(`${PROGRAM}\n--flag`);
-  await dialog.getByRole('button', { name: 'Add variable' }).click();
-  await dialog.getByLabel('변수 1 이름').fill('SERVICE_TOKEN');
-  await dialog.getByLabel('변수 1 값').fill(SECRET);
-  await looked(page, 'program-dialog');
-  await dialog.getByRole('button', { name: 'Add server' }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('SERVICE_TOKEN')).toBeVisible();
-  await expect(page.getByText(/부터 실행 중/)).toBeVisible();
-  await looked(page, 'program');
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(dialog.getByLabel('변수 1 값')).toHaveValue('');
-  expect(await page.content()).not.toContain(SECRET);
-  await dialog.getByLabel('Arguments').fill(`${PROGRAM}\n--changed`);
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('--changed')).toBeVisible({ timeout: 60_000 });
-  await remove(page, name);
-});
+test(
+  'an administrator adds a program, sees what runs, and changes it',
+  { tag: '@one-process' },
+  async ({ page }) => {
+    const name = `Program ${String(test.info().retry)}`;
+    await signInAs(page, 'admin', '/mcp');
+    await page.getByRole('button', { name: 'Add server' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Program', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add server' }).click();
+    await expect(dialog.getByText('명령을 입력하세요.')).toBeVisible();
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await dialog.getByLabel('Command').fill(process.execPath);
+    await dialog.getByLabel('Arguments').fill(`${PROGRAM}\n--flag`);
+    await dialog.getByRole('button', { name: 'Add variable' }).click();
+    await dialog.getByLabel('변수 1 이름').fill('SERVICE_TOKEN');
+    await dialog.getByLabel('변수 1 값').fill(SECRET);
+    await looked(page, 'program-dialog');
+    await dialog.getByRole('button', { name: 'Add server' }).click();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('SERVICE_TOKEN')).toBeVisible();
+    await expect(page.getByText(/부터 실행 중/)).toBeVisible();
+    await looked(page, 'program');
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(dialog.getByLabel('변수 1 값')).toHaveValue('');
+    expect(await page.content()).not.toContain(SECRET);
+    await dialog.getByLabel('Arguments').fill(`${PROGRAM}\n--changed`);
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('--changed')).toBeVisible({ timeout: 60_000 });
+    await remove(page, name);
+  },
+);
 
 test('an operator is not offered programs', async ({ page }) => {
   await signInAs(page, 'operator', '/mcp');

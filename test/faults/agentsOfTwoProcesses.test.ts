@@ -8,6 +8,7 @@ import { servePushingAgent } from '@test/support/pushingAgent';
 import { setSilence } from '@test/support/setSilence';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { until } from '@test/support/until';
 
 /** The embedded database has one process only. */
 if (process.env['TEST_DATABASE_URL'] === undefined)
@@ -18,6 +19,7 @@ let peer: Peer;
 let one: TestPlatform;
 let other: TestPlatform;
 let operator: SignedIn;
+let there: SignedIn;
 beforeAll(async () => {
   database = await prepareTestDatabase();
   peer = await serveLegacyAgent();
@@ -27,6 +29,7 @@ beforeAll(async () => {
   one = await startPlatform({ database, config: { ...config, port } });
   other = await startPlatform({ database, config });
   operator = await signIn(one.url, 'operator');
+  there = await signIn(other.url, 'operator');
 });
 afterAll(async () => {
   await one.stop();
@@ -39,23 +42,24 @@ const idsAt = async ({ url }: TestPlatform): Promise<string[]> => {
   const answer = await fetch(`${url}/a2a/api/agents`, { headers: { cookie: operator.cookie } });
   return ((await answer.json()) as NetworkAgentsResponse).agents.map(({ agentId }) => agentId);
 };
-const untilOther = async (passes: (ids: readonly string[]) => boolean): Promise<void> => {
-  while (!passes(await idsAt(other))) await new Promise((resolve) => setTimeout(resolve, 100));
-};
-
-test('an agent that one process registers or takes out is so at the other, which calls it', async () => {
+test('an agent that one process registers or takes out is so at once at the other, which calls it', async () => {
   const cardUrl = `http://127.0.0.1:${String(peer.port)}/card.json`;
   const body = { cardUrl };
   const headers = { 'idempotency-key': 'register' };
   expect((await operator.fetch('/a2a/api/agents', { method: 'POST', body, headers })).status).toBe(200);
-  await untilOther((ids) => ids.includes('old-hand'));
-
   const asked = { target: 'agent:old-hand', command: 'hello' };
-  const there = await signIn(other.url, 'operator');
   expect((await there.fetch('/api/interventions', { method: 'POST', body: asked })).status).toBe(200);
+  const answered = await until(async () => {
+    const answer = await there.fetch('/api/interventions');
+    const { interventions } = (await answer.json()) as InterventionsResponse;
+    return interventions.flatMap(({ agents }) => agents).find(({ answer: said }) => said !== undefined);
+  });
+  expect(answered.agentId).toBe('old-hand');
+  expect(await idsAt(other)).toContain('old-hand');
 
   expect((await operator.fetch('/a2a/api/agents/old-hand', { method: 'DELETE' })).status).toBe(200);
-  await untilOther((ids) => !ids.includes('old-hand'));
+  expect((await there.fetch('/api/interventions', { method: 'POST', body: asked })).status).toBe(404);
+  expect(await idsAt(other)).not.toContain('old-hand');
 });
 
 test('a call of an agent about its task reaches the process that waits for it, whichever it comes to', async () => {
@@ -65,7 +69,6 @@ test('a call of an agent about its task reaches the process that waits for it, w
   const agent = await servePushingAgent();
   // Shorter than the time after which an agent is asked that does not call.
   await setSilence(other.url, 15_000);
-  const there = await signIn(other.url, 'operator');
   const added = await there.fetch('/a2a/api/agents', { method: 'POST', body: { cardUrl: agent.cardUrl } });
   expect(added.status).toBe(200);
   await there.fetch('/api/interventions', {

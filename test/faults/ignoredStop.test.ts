@@ -43,6 +43,7 @@ beforeAll(async () => {
   control = createAgentControl({ clock });
   router = createAgentRouter({
     registry,
+    learn: () => Promise.resolve(),
     recorder,
     control,
     rings: createTaskRings(),

@@ -115,7 +115,7 @@ test('with a new key what came with the old one is forgotten', async () => {
   expect((await bench.admin.fetch('/mcp/api/gateway/agents/gw-nobody/arrivals')).status).toBe(404);
 });
 
-test('strangers leave no row however often they knock; they are counted, and no word of their key is kept', async () => {
+test('strangers leave one row of each kind however often they knock; no word of their key is kept', async () => {
   const { id, apiKey, send } = await added();
   const forged = `${apiKey.slice(0, -8)}AAAAAAAA`;
   for (let count = 0; count < 30; count += 1) {
@@ -129,7 +129,12 @@ test('strangers leave no row however often they knock; they are counted, and no 
   expect(seen.arrivals).toEqual([]);
   expect(JSON.stringify(seen)).not.toContain(forged.slice(-20));
   const rows = await bench.platform.inspect((database) =>
-    database.query<object>(`SELECT * FROM key_arrivals WHERE key_id IN ('', $1)`, [id]),
+    database.query<object>(`SELECT signal, code FROM key_arrivals WHERE key_id IN ('', $1) ORDER BY signal`, [
+      id,
+    ]),
   );
-  expect(rows).toEqual([]);
+  expect(rows).toEqual([
+    { signal: 'connection', code: 'key-unknown' },
+    { signal: 'traces', code: 'api-key-required' },
+  ]);
 });

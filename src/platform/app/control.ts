@@ -55,7 +55,7 @@ type WhatIsSteered = Pick<
   | 'stopReplies'
   | 'haltAgents'
   | 'askCoordinator'
-  | 'agentIds'
+  | 'agents'
   | 'otherCallers'
   | 'stopTasks'
   | 'runs'

@@ -60,8 +60,10 @@ export const createPlatformGateway = ({
   const rings = createTaskRings();
   const pushes = createTaskPushes(publicUrl);
   const otherTasks = trackTasks(agentTasks, recorder, clock);
+  const learn = (): Promise<void> => others.learn();
   const router = createAgentRouter({
     registry,
+    learn,
     recorder,
     control,
     onOtherTask: otherTasks.report,
@@ -76,11 +78,12 @@ export const createPlatformGateway = ({
     },
     promptOf,
   });
-  const readAgents = readAgentStats({ registry, agentTasks, clock, isEnabled: limits.isEnabled });
+  const readAgents = readAgentStats({ registry, learn, agentTasks, clock, isEnabled: limits.isEnabled });
   const others = createOtherAgents({
     agentHolds: repositories.agentHolds,
     controlOrders: repositories.controlOrders,
     registeredAgents: repositories.registeredAgents,
+    remembered: repositories.remembered,
     audit: repositories.audit,
     registry,
     control,

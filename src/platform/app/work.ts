@@ -144,7 +144,7 @@ export const createPlatformWork = (deps: PlatformWorkDependencies) => {
     },
     haltAgents: agents.halt,
     askCoordinator: chat.command,
-    agentIds,
+    agents: { ids: agentIds, refresh: gateway.others.refresh },
     otherCallers: toolGateway.agents,
     stopTasks: toolGateway.stopTasks,
   });

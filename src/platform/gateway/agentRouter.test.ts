@@ -45,6 +45,7 @@ beforeAll(async () => {
   control = createAgentControl({ clock });
   router = createAgentRouter({
     registry,
+    learn: () => Promise.resolve(),
     recorder,
     control,
     rings: createTaskRings(),

@@ -29,6 +29,8 @@ const LAST_WORDS_MS = 1000;
 
 export interface AgentRouterDependencies {
   registry: AgentRegistry;
+  /** Resolves once agents of others are in the registry as they are now, whichever process changed them. */
+  learn: () => Promise<void>;
   recorder: Recorder;
   control: AgentControl;
   onOtherTask: (report: OtherTaskReport) => void;
@@ -99,10 +101,22 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
     return reply;
   };
   const cancel: AgentRouter['cancel'] = async (agentId, id) => {
+    await reach(deps, agentId);
     await deps.registry.client(agentId).cancelTask({ tenant: '', id, metadata: undefined }, atMost());
   };
-  const standing: AgentRouter['standing'] = (agentId, id) => readStanding(deps.registry.client(agentId), id);
+  const standing: AgentRouter['standing'] = async (agentId, id) => {
+    await reach(deps, agentId);
+    return readStanding(deps.registry.client(agentId), id);
+  };
   return { stream, ask, cancel, standing };
+};
+
+/** Agents of the platform are those of this process. */
+const reach = async (
+  { registry, learn }: Pick<AgentRouterDependencies, 'registry' | 'learn'>,
+  agentId: string,
+): Promise<void> => {
+  if (!registry.isOwn(agentId)) await learn();
 };
 
 /** Why a request does not even begin. */
@@ -136,6 +150,7 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
   let exchange: AsyncGenerator<AgentOutput> | undefined;
   let ended = false;
   try {
+    await reach(deps, to);
     await control.admit(to, signal, () => {
       traceHeld(deps.recorder, request);
     });

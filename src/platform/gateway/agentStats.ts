@@ -7,17 +7,21 @@ import type { AgentRegistry, RegisteredAgent } from './agentRegistry';
 export const readAgentStats =
   ({
     registry,
+    learn,
     agentTasks,
     clock,
     isEnabled = () => true,
   }: {
     registry: AgentRegistry;
+    /** Resolves once agents that another process has added are in the registry. */
+    learn: () => Promise<void>;
     agentTasks: AgentTasksRepository;
     clock: Clock;
     /** One that is switched off is offline to everybody. */
     isEnabled?: (agentId: string) => boolean;
   }) =>
   async (): Promise<AgentStat[]> => {
+    await learn();
     const counts = new Map((await agentTasks.countsByAgent()).map((row) => [row.agentId, row]));
     return registry
       .list()

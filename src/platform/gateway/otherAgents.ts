@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { User } from '@contract/entities/user';
 import type { ChangeAgentBody } from '@contract/http/agentNetwork';
@@ -11,6 +12,7 @@ import type { ControlOrdersRepository } from '@platform/storage/settings/control
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Sql } from '@platform/storage/engine/database';
+import type { RememberedReads } from '@platform/storage/rememberedReads';
 import type {
   RegisteredAgentsRepository,
   StoredAgent,
@@ -26,6 +28,7 @@ export interface OtherAgentsDependencies {
   agentHolds: Pick<AgentHoldsRepository, 'lock' | 'release'>;
   controlOrders: Pick<ControlOrdersRepository, 'add'>;
   registeredAgents: RegisteredAgentsRepository;
+  remembered: Pick<RememberedReads, 'look' | 'registeredAgents'>;
   audit: AuditRepository;
   outgoing: Pick<OutgoingGuard, 'fetch' | 'check'>;
   /** Seals what agents are signed in with. */
@@ -52,13 +55,18 @@ export interface OtherAgents {
   added: () => Promise<Map<string, StoredAgent>>;
   /** At start-up, and again and again: agents and credentials that any process has added, changed or taken out. */
   renew: () => Promise<void>;
+  /** The same as one short statement where nothing has changed. A card that is not read at once is not waited for. */
+  learn: () => Promise<void>;
+  /** The same within a transaction: which agents there are, whose cards may still be read. */
+  refresh: (sql: Sql) => Promise<void>;
 }
 
 const ID_MAX_LENGTH = 60;
+const CARD_WAIT_MS = 2000;
 
 /** Agents that people register by the address of their card. Protocols, A2A. */
 export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents => {
-  const { registry, registeredAgents, audit, outgoing, box, clock } = deps;
+  const { registry, registeredAgents, remembered, audit, outgoing, box, clock } = deps;
   const note = (action: string, target: string, user: string, details: object, sql: Sql) =>
     audit.append(
       { ts: clock.now().toISOString(), actor: user, action, target, details: { ...details } },
@@ -66,18 +74,45 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
     );
   const attached = new Map<string, string>();
   const timeouts = new Map<string, number | undefined>();
-  const attach = (stored: StoredAgent): Promise<void> => {
+  const connecting = new Map<string, Promise<void>>();
+  let changes = 0;
+  const attach = async (stored: StoredAgent): Promise<void> => {
     const { credentials, timeoutMs, ...agent } = stored;
+    changes += 1;
     timeouts.set(agent.agentId, timeoutMs);
     attached.set(agent.agentId, placeOf(stored));
-    return registry.registerOther({ ...agent, credentials: openCredentials(credentials, box) });
+    await registry.registerOther({ ...agent, credentials: openCredentials(credentials, box) });
   };
   const detach = (agentId: string): void => {
+    changes += 1;
     attached.delete(agentId);
     timeouts.delete(agentId);
     registry.remove(agentId);
     deps.control.release([agentId]);
   };
+  const connect = (stored: StoredAgent): void => {
+    const { agentId } = stored;
+    const connection = attach(stored);
+    connecting.set(agentId, connection);
+    const ended = (): void => {
+      if (connecting.get(agentId) === connection) connecting.delete(agentId);
+    };
+    connection.then(ended, ended);
+  };
+  /** A list that was read while something changed here may be older than that: it is read again. */
+  const take = async (read: () => Promise<StoredAgent[]>): Promise<void> => {
+    const before = changes;
+    const stored = await read();
+    if (before !== changes) {
+      await take(read);
+      return;
+    }
+    const there = new Set(stored.map(({ agentId }) => agentId));
+    for (const agentId of attached.keys()) if (!there.has(agentId)) detach(agentId);
+    for (const { agentId, timeoutMs } of stored) timeouts.set(agentId, timeoutMs);
+    for (const agent of stored) if (attached.get(agent.agentId) !== placeOf(agent)) connect(agent);
+  };
+  const connected = () => Promise.all(connecting.values());
   return {
     read: async (text, user) => {
       const asked = cardAddress(outgoing.check(text).href);
@@ -137,14 +172,18 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
     detach,
     added: async () => new Map((await registeredAgents.list()).map((agent) => [agent.agentId, agent])),
     renew: async () => {
-      const before = [...attached.keys()];
-      const stored = await registeredAgents.list();
-      const there = new Set(stored.map(({ agentId }) => agentId));
-      for (const agentId of before) if (!there.has(agentId)) detach(agentId);
-      for (const { agentId, timeoutMs } of stored) timeouts.set(agentId, timeoutMs);
-      const changed = stored.filter((agent) => attached.get(agent.agentId) !== placeOf(agent));
-      await Promise.all(changed.map(attach));
+      await take(() => registeredAgents.list());
+      await connected();
     },
+    learn: async () => {
+      await take(async () => {
+        await remembered.look();
+        return remembered.registeredAgents();
+      });
+      if (connecting.size > 0)
+        await Promise.race([connected(), pause(CARD_WAIT_MS, undefined, { ref: false })]);
+    },
+    refresh: (sql) => take(() => registeredAgents.list(sql)),
   };
 };
 

@@ -49,7 +49,8 @@ export interface InterventionService {
 
 export interface InterventionServiceDependencies
   extends InterventionRecordDependencies, CommandWorkDependencies, HaltWorkDependencies {
-  agentIds: () => string[];
+  /** Agents that take commands. */
+  agents: { ids: () => string[]; refresh: (sql: Sql) => Promise<void> };
   /** Agents of others that only call tools: they are paused, resumed and stopped, and take no command. */
   otherCallers: { ids: () => string[]; refresh: (sql: Sql) => Promise<void> };
   /** Ends what agents of others ask, or were answered, over A2A; what it answers is called after the commit. */
@@ -101,7 +102,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
     controlOrders: deps.controlOrders,
     recorder: deps.recorder,
     stopReplies: deps.stopReplies,
-    agentIds: () => [...deps.agentIds(), ...deps.otherCallers.ids()],
+    agentIds: () => [...deps.agents.ids(), ...deps.otherCallers.ids()],
     quietLimitMs: deps.quietLimitMs,
     cancelCalls: openCalls.cancel,
     control,
@@ -146,8 +147,9 @@ const recordIntervention = async (
   sql: Sql,
 ): Promise<Intervention> => {
   const { agentHolds, audit } = deps;
+  await deps.agents.refresh(sql);
   await deps.otherCallers.refresh(sql);
-  const plan = planIntervention(body, deps.agentIds(), deps.otherCallers.ids());
+  const plan = planIntervention(body, deps.agents.ids(), deps.otherCallers.ids());
   const wanted = newIntervention(deps, user, body, plan);
   const { id: target, ts, params, reason } = wanted;
   await agentHolds.lock(sql);
@@ -220,7 +222,7 @@ const assertMayResume = async (
 const actor = (deps: Recording): InterventionService['act'] => {
   const { controlState, control, database } = deps;
   return async (user, body, intervention) => {
-    const plan = planIntervention(body, deps.agentIds(), deps.otherCallers.ids());
+    const plan = planIntervention(body, deps.agents.ids(), deps.otherCallers.ids());
     if (plan.kind !== 'command')
       await controlState.read().catch(() => {
         if (plan.kind === 'pause') control.hold(plan.agents);

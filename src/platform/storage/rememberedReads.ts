@@ -2,6 +2,7 @@ import type { createApiKeysRepository } from './access/apiKeysRepository';
 import type { Sql } from './engine/database';
 import type { createDocumentsRepository } from './settings/documentsRepository';
 import type { GatewayAgentsRepository } from './settings/gatewayAgentsRepository';
+import type { RegisteredAgentsRepository } from './settings/registeredAgentsRepository';
 import type { createSecretsRepository } from './settings/secretsRepository';
 import type { ToolServersRepository } from './settings/toolServersRepository';
 
@@ -9,18 +10,19 @@ export interface RememberedSources {
   apiKeys: Pick<ReturnType<typeof createApiKeysRepository>, 'get'>;
   documents: Pick<ReturnType<typeof createDocumentsRepository>, 'get'>;
   gatewayAgents: Pick<GatewayAgentsRepository, 'byKey'>;
+  registeredAgents: Pick<RegisteredAgentsRepository, 'list'>;
   secrets: Pick<ReturnType<typeof createSecretsRepository>, 'get'>;
-  toolServers: Pick<ToolServersRepository, 'list' | 'judgements'>;
+  toolServers: Pick<ToolServersRepository, 'list' | 'judgements' | 'findings'>;
 }
 
 export type RememberedReads = ReturnType<typeof createRememberedReads>;
 
 /**
- * Rows that every call of a tool reads, remembered as long as nothing of it has changed in any process: `look` asks for the
+ * Rows that every call of a tool or an agent reads, remembered as long as nothing of it has changed in any process: `look` asks for the
  * number of changes, the others answer as of the last look or newer. Whoever judges by them looks first.
  */
 export const createRememberedReads = (database: Sql, sources: RememberedSources) => {
-  const { apiKeys, documents, gatewayAgents, secrets, toolServers } = sources;
+  const { apiKeys, documents, gatewayAgents, registeredAgents, secrets, toolServers } = sources;
   let known = -1;
   let kept = new Map<string, Promise<unknown>>();
   const remember =
@@ -51,6 +53,8 @@ export const createRememberedReads = (database: Sql, sources: RememberedSources)
     gatewayAgent: remember('agent', (keyId: string) => gatewayAgents.byKey(keyId)),
     document: remember('document', (name: string) => documents.get(name)),
     toolServers: remember('servers', () => toolServers.list()),
+    registeredAgents: remember('agents', () => registeredAgents.list()),
+    findings: remember('findings', () => toolServers.findings()),
     judgements: remember('judgements', (serverId: string) => toolServers.judgements(serverId)),
   };
 };

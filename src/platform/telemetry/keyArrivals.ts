@@ -10,6 +10,9 @@ export interface NewArrival extends Pick<KeyArrival, 'signal' | 'taken' | 'code'
 
 type KnownArrival = NewArrival & { keyId: string };
 
+/** Stands for whoever has no valid key. */
+const STRANGERS = '';
+
 export interface KeyArrivals {
   /** Never rejects and never waits: whoever asked is answered whether or not it could be written down. */
   note: (arrival: NewArrival) => void;
@@ -31,7 +34,7 @@ const shownOf = (detail: string): string => redactText(detail).slice(0, DETAIL_M
 
 /**
  * The newest request of each kind per key: the first is written at once, those that follow closely together. Strangers, who have
- * no valid key, leave no row: this process remembers them as long as it runs, one entry for each kind.
+ * no valid key, are one: they leave one row of each kind, whatever they send.
  */
 export const createKeyArrivals = ({
   repository,
@@ -52,19 +55,8 @@ export const createKeyArrivals = ({
       if (late?.newest) write(kind, late.newest, late.count);
     }, quietMs).unref();
   };
-  const strangers = new Map<string, KeyArrival>();
-  const remember = ({ signal, taken, code, detail }: NewArrival): void => {
-    const kind = `${signal} ${code}`;
-    const count = (strangers.get(kind)?.count ?? 0) + 1;
-    const lastAt = clock.now().toISOString();
-    strangers.set(kind, { signal, taken, code, detail: shownOf(detail), count, lastAt });
-  };
   return {
-    note: ({ keyId, ...given }) => {
-      if (keyId === undefined) {
-        remember({ keyId, ...given });
-        return;
-      }
+    note: ({ keyId = STRANGERS, ...given }) => {
       const arrival = { keyId, ...given };
       const kind = `${keyId} ${arrival.signal} ${arrival.code}`;
       const waiting = quiet.get(kind);
@@ -75,10 +67,6 @@ export const createKeyArrivals = ({
       waiting.count += 1;
       waiting.newest = arrival;
     },
-    list: async (keyId, since) => {
-      if (keyId !== undefined) return repository.list(keyId, since);
-      const recent = [...strangers.values()].filter(({ lastAt }) => lastAt >= since);
-      return recent.sort((a, b) => b.lastAt.localeCompare(a.lastAt));
-    },
+    list: (keyId = STRANGERS, since) => repository.list(keyId, since),
   };
 };

@@ -17,7 +17,8 @@ export interface CheckableCall {
 }
 
 /**
- * The call with the tier that the server's own words may have raised. Throws 400 for wrong arguments and
+ * The call with the tier that the server's own words may have raised. A tool that this process does not know, or knows as another
+ * than the trusted one, is read again first: another process may have found it by now. Throws 400 for wrong arguments and
  * 502 `tool-schema` where the server's schema cannot be run,
  * 409 `tool-changed` where the definition is no longer the trusted one.
  */
@@ -30,11 +31,13 @@ export const checkedCall = async <Call extends CheckableCall>(
     assertReadable(call.method, call.params);
     return call;
   }
-  const tools = await connection.tools().catch((error: unknown) => {
+  const unreachable = (error: unknown): never => {
     throw explainFailure(call, classifyFailure(error), { repeatable: false, timeoutMs });
-  });
+  };
   const name = `${call.server}.${call.method}`;
-  const tool = tools.get(call.method);
+  const known = (await connection.tools().catch(unreachable)).get(call.method);
+  const isTrusted = known && !isChanged(call.belief, known.definition);
+  const tool = isTrusted ? known : (await connection.inspect().catch(unreachable)).tools.get(call.method);
   if (!tool) throw new HttpError(404, 'unknown-tool', `${call.server} offers no tool ${call.method}`);
   if (isChanged(call.belief, tool.definition)) {
     throw new HttpError(

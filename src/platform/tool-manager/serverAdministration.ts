@@ -94,7 +94,7 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
 
     acknowledge: async (request: FastifyRequest, id: string, tool: string): Promise<ToolServer> => {
       assertAdded(id);
-      const offered = inspector.definition(id, tool);
+      const offered = await inspector.definition(id, tool);
       if (!offered) throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
       const definition = fingerprintOf(offered);
       await once(request, 'tools POST /api/servers/:id/acknowledge', async (sql) => {

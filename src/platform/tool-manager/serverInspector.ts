@@ -11,16 +11,17 @@ import type { ToolCallsRepository, ToolCallTotals } from '@platform/storage/tele
 import type { ServerTestsRepository } from '@platform/storage/settings/serverTestsRepository';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
 import { connectionFailure } from './callFailure';
-import { NO_CONTENT, type ServerContent } from './contentReads';
+import type { ServerContent } from './contentReads';
+import { NOTHING_FOUND, type ServerFindings } from './serverFindings';
 import type { RegisteredServer, ServerRegistry } from './serverRegistry';
 import type { Offer } from './toolServerConnection';
-import type { Introduction } from './toolServerSession';
 import { raisedTier } from './toolTiers';
 import { fingerprintOf, isChanged, type Belief, type ToolTrust } from './toolTrust';
 
 export interface ServerInspectorOptions {
   registry: ServerRegistry;
   trust: ToolTrust;
+  findings: ServerFindings;
   toolServers: ToolServersRepository;
   toolCalls: Pick<ToolCallsRepository, 'totals'>;
   serverTests: Pick<ServerTestsRepository, 'list'>;
@@ -39,32 +40,27 @@ export interface ServerInspector {
   check: (id: string) => Promise<ToolServer | undefined>;
   checkAll: () => Promise<void>;
   /** The definition that the server offers now. */
-  definition: (id: string, tool: string) => Tool | undefined;
-  /** Tools that the last look found; none where it failed, or where there was none yet. */
-  offered: (id: string) => readonly Tool[];
+  definition: (id: string, tool: string) => Promise<Tool | undefined>;
+  /** Tools that the newest look of any process found; none where it failed, or where there was none yet. */
+  offered: (id: string) => Promise<readonly Tool[]>;
   /** The same of resources and prompts; undefined where nothing was found. */
-  content: (id: string) => ServerContent | undefined;
+  content: (id: string) => Promise<ServerContent | undefined>;
 }
 
-/** Result of the last good look at a server; it stands while the server is unreachable. */
-interface Finding extends Introduction {
-  tools: readonly Tool[];
-}
-
-const NOTHING: Finding = { tools: [], resources: [], templates: [], prompts: [], content: NO_CONTENT };
 const DAY_MS = 86_400_000;
 
 /** Looks at the servers: what they offer, whether they answer, and what changed since it was trusted. */
 export const createServerInspector = (options: ServerInspectorOptions): ServerInspector => {
-  const { registry, trust, toolServers, toolCalls, serverTests, clock } = options;
-  const findings = new Map<string, Finding>();
-  const unreachable = new Set<string>();
+  const { registry, trust, findings, toolServers, toolCalls, serverTests, clock } = options;
 
+  /** A server that is another by now is not the one that was looked at. */
+  const isCurrent = async (server: RegisteredServer): Promise<boolean> =>
+    (await registry.find(server.id)) === server;
   const note = async (server: RegisteredServer, offer: Offer, at: string): Promise<void> => {
     const tools = [...offer.tools.values()].map(({ definition }) => definition);
-    findings.set(server.id, { ...offer, tools });
     for (const tool of server.builtIn ? [] : tools)
       await toolServers.see(server.id, tool.name, fingerprintOf(tool), at);
+    await toolServers.keepFinding(server.id, { ...offer, tools });
   };
   const look = async (server: RegisteredServer, atOnce?: boolean): Promise<void> => {
     server.connection.onChanged((offer) => {
@@ -75,20 +71,19 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
     const found = await server.connection.inspect(atOnce).catch(connectionFailure);
     const at = clock.now().toISOString();
     const latencyMs = Math.round(performance.now() - begun);
+    if (!(await isCurrent(server))) return;
     const isFailure = 'kind' in found;
-    if (isFailure) unreachable.add(server.id);
-    else unreachable.delete(server.id);
-    if (!isFailure) await note(server, found, at);
+    await (isFailure ? toolServers.keepSilence(server.id) : note(server, found, at));
     const failure = isFailure ? { ...found, message: server.hide(found.message) } : undefined;
     const check = { at, latencyMs, ...(failure ? { failure } : {}) };
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
   };
   const describe = async (server: RegisteredServer): Promise<ToolServer> => {
-    const { tools, ...found } = findings.get(server.id) ?? NOTHING;
+    const { tools, ...found } = (await findings.of(server.id)) ?? NOTHING_FOUND;
     const checks = await toolServers.checks(server.id);
     const since = new Date(clock.now().getTime() - TOOL_USAGE_DAYS * DAY_MS).toISOString();
     const totals = await toolCalls.totals(server.id, since);
-    const beliefs = await Promise.all(tools.map((tool) => trust.of(server, tool.name)));
+    const beliefOf = await trust.ofAll(server);
     const [last] = checks;
     const signIn = server.signIn();
     return {
@@ -102,7 +97,7 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       ...defined({ session: server.session }),
       ...(server.program ? { program: server.program() } : {}),
       status: statusNow(server, last),
-      tools: tools.flatMap((tool, index) => describeTool(tool, beliefs[index], totals)),
+      tools: tools.flatMap((tool) => describeTool(tool, beliefOf(tool.name), totals)),
       checks,
       ...lastChecked(last),
     };
@@ -124,14 +119,18 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
       const server = await registry.find(id);
       if (!server) return undefined;
       await look(server, true);
-      return describe(server);
+      const now = await registry.find(id);
+      return now && describe(now);
     },
     checkAll: async () => {
       await Promise.all((await registry.all()).map((server) => look(server)));
     },
-    offered: (id) => (unreachable.has(id) ? [] : (findings.get(id)?.tools ?? [])),
-    content: (id) => (unreachable.has(id) ? undefined : findings.get(id)?.content),
-    definition: (id, tool) => findings.get(id)?.tools.find(({ name }) => name === tool),
+    offered: async (id) => (await findings.offered(id))?.tools ?? [],
+    content: async (id) => (await findings.offered(id))?.content,
+    definition: async (id, tool) => {
+      await registry.find(id);
+      return (await findings.of(id))?.tools.find(({ name }) => name === tool);
+    },
   };
 };
 

@@ -26,6 +26,7 @@ import { createKeyedCalls } from './keyedCalls';
 import { createResourceChanges, type ResourceChanges } from './resourceChanges';
 import { createKeptCalls, type KeptCalls } from './keptCalls';
 import { createOpenCalls, type OpenCalls } from './openCalls';
+import { createServerFindings } from './serverFindings';
 import { createServerRegistry, type BuiltInServer, type RegisteredServer } from './serverRegistry';
 import { createServerWatches, type ServerWatches } from './serverWatches';
 import { createServerInspector, type ServerInspector } from './serverInspector';
@@ -121,7 +122,8 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
   const inspector = createServerInspector({
     ...options,
     registry,
-    trust: createToolTrust(options.toolServers),
+    trust,
+    findings: createServerFindings(options.remembered, options.toolServers),
   });
   const openCalls = createOpenCalls(options);
   const changes = createResourceChanges(registry, limits.timeoutMs, options.clock);
@@ -162,13 +164,11 @@ export const createToolManager = (options: ToolManagerOptions): ToolManager => {
     },
     tools: async () => (await offered()).map(toListed),
     offered,
-    content: async () =>
-      (await registry.all())
-        .filter(({ id }) => limits.isEnabled(id))
-        .flatMap(({ id }) => {
-          const found = inspector.content(id);
-          return found ? [{ server: id, ...found }] : [];
-        }),
+    content: async () => {
+      const ids = (await registry.all()).map(({ id }) => id).filter(limits.isEnabled);
+      const all = await Promise.all(ids.map(async (id) => ({ id, found: await inspector.content(id) })));
+      return all.flatMap(({ id, found }) => (found ? [{ server: id, ...found }] : []));
+    },
     watches: createServerWatches(registry),
     changes,
     inspector,
@@ -194,7 +194,7 @@ const listTools = async (
 ): Promise<OfferedDefinition[]> => {
   const definitions = server.builtIn
     ? [...(await server.connection.tools()).values()].map(({ definition }) => definition)
-    : inspector.offered(server.id);
+    : await inspector.offered(server.id);
   const beliefOf = await trust.ofAll(server);
   const listed: OfferedDefinition[] = [];
   for (const definition of definitions) {

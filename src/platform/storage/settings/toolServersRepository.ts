@@ -4,6 +4,7 @@ import type { EffectTier } from '@contract/entities/toolCall';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { toolServerFindings } from './toolServerFindings';
 import { toolServerOauth } from './toolServerOauth';
 
 /** Its secret is sealed. */
@@ -56,6 +57,7 @@ export type ToolServersRepository = ReturnType<typeof createToolServersRepositor
 export function createToolServersRepository(database: Sql) {
   return {
     ...toolServerOauth(database),
+    ...toolServerFindings(database),
 
     async list(sql: Sql = database): Promise<StoredToolServer[]> {
       const rows = await sql.query<object>(`SELECT ${SERVER} FROM tool_servers ORDER BY created_at, id`);
@@ -107,6 +109,7 @@ export function createToolServersRepository(database: Sql) {
 
     async remove(id: string, sql: Sql = database): Promise<void> {
       await sql.query('DELETE FROM tool_server_checks WHERE server_id = $1', [id]);
+      await sql.query('DELETE FROM tool_server_findings WHERE server_id = $1', [id]);
       await sql.query('DELETE FROM server_calls WHERE server = $1', [id]);
       await sql.query('DELETE FROM server_tests WHERE server = $1', [id]);
       await sql.query('DELETE FROM tool_servers WHERE id = $1', [id]);
