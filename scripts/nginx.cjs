@@ -41,6 +41,15 @@ http {
 }
 `;
 
+/** Demo accounts are for this machine: a balancer that names whom it speaks for would keep them out. */
+const FORWARD_HOST = `
+      proxy_http_version 1.1;
+      proxy_set_header Host $http_host;
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
+      proxy_buffering off;
+      proxy_read_timeout 120s;`;
+
 /**
  * nginx on `port` before the platforms on `ports`. `forward`: directives for what it tells them; `method`: how it chooses one, the next
  * of them unless given.
@@ -73,4 +82,4 @@ async function startNginx(place) {
   };
 }
 
-module.exports = { startNginx };
+module.exports = { FORWARD_HOST, startNginx };

@@ -1,3 +1,5 @@
+/** Directives that name nobody whom nginx speaks for. */
+export declare const FORWARD_HOST: string;
 export declare function startNginx(place: {
   port: number;
   ports: readonly number[];

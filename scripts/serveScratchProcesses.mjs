@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNginx } from './nginx.cjs';
+import { FORWARD_HOST, startNginx } from './nginx.cjs';
 import { MEMORY_SETTINGS, PLATFORM } from './platformProcess.mjs';
 import { ended, startChild } from './processes.mjs';
 import { findFreePort, startScratchPostgres } from './scratchPostgres.mjs';
@@ -10,14 +10,6 @@ import { findFreePort, startScratchPostgres } from './scratchPostgres.mjs';
  * So many processes of the built platform as `E2E_PROCESSES` says, on one PostgreSQL of their own behind nginx, which listens at
  * `PORT` and hands each request to the next of them. All of it goes when one of them ends.
  */
-/** Demo accounts are for this machine: a balancer that names whom it speaks for would keep them out. */
-const FORWARD = `
-      proxy_http_version 1.1;
-      proxy_set_header Host $http_host;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-      proxy_buffering off;
-      proxy_read_timeout 120s;`;
 const { PORT, E2E_PROCESSES, ...environment } = process.env;
 const dataDir = mkdtempSync(join(tmpdir(), 'console-e2e-'));
 const server = await startScratchPostgres();
@@ -40,7 +32,7 @@ for (let at = 0; at < Number(E2E_PROCESSES); at += 1) {
   platforms.push(ended(platform));
   await untilReady(port);
 }
-const nginx = await startNginx({ port: Number(PORT), ports, forward: FORWARD });
+const nginx = await startNginx({ port: Number(PORT), ports, forward: FORWARD_HOST });
 const code = await Promise.race(platforms);
 await nginx.close();
 await server.stop();

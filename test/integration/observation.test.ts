@@ -66,7 +66,7 @@ test('what Observe shows is what the rows say', async () => {
 
 test.each(['24h', '7d'])('what Analyze shows of %s is what the rows say', async (range) => {
   const { analysis } = await get<{ analysis: Analysis }>(`/api/analyze?range=${range}`);
-  const { span, trend, errors, agents, now } = analysis;
+  const { span, trend, errors, agents, now, before } = analysis;
   const logs = await listed(span);
   const failed = logs.filter(({ level }) => level === 'error');
   expect(logs.length).toBeLessThan(1000);
@@ -82,6 +82,14 @@ test.each(['24h', '7d'])('what Analyze shows of %s is what the rows say', async 
     expect(own).toHaveLength(entries);
     if (mean(own) !== null) expect(responseTime).toBeCloseTo(mean(own) ?? -1, 6);
   }
+  const length = Date.parse(span.to) - Date.parse(span.from);
+  const earlier = await listed({
+    from: new Date(Date.parse(span.from) - length).toISOString(),
+    to: span.from,
+  });
+  expect(earlier.length).toBeGreaterThan(0);
+  expect(before.responseTime).toBeCloseTo(mean(earlier) ?? -1, 6);
+  expect(before.throughput).toBeCloseTo(earlier.length / (length / 3_600_000), 6);
   expect(trend.at(-1)?.to).toBe(span.to);
   expect(now.throughput).toBeCloseTo(logs.length / (range === '24h' ? 24 : 168), 9);
   for (const { name, successRate, tasks } of agents) {

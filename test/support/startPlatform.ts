@@ -4,7 +4,9 @@ import { systemClock, type Clock } from '@platform/common/clock';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import type { Database } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { FORWARD_HOST, startNginx } from '../../scripts/nginx.cjs';
 import { clockAt, WORKING_HOUR } from './clockAt';
+import { freePort } from './freePort';
 import { prepareTestDatabase, type TestDatabase } from './openTestDatabase';
 
 export interface TestPlatform {
@@ -30,6 +32,9 @@ interface TestPlatformOptions {
   database?: TestDatabase;
 }
 
+/** So many platforms on the test's server, behind nginx: each request comes to the next of them. */
+const PROCESSES = Number(process.env['TEST_PROCESSES'] ?? 1);
+
 /** The real platform on a free port, with a database of its own. */
 export async function startPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const filled = options.demo && options.clock === undefined ? { demoAt: WORKING_HOUR } : {};
@@ -38,17 +43,17 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
   if (!database) throw new Error('No database');
   const clock = options.clock ?? (options.demo ? clockAt(WORKING_HOUR) : systemClock);
   const settled = { ...options, clock };
-  let platform = await open(database, settled).catch(async (error: unknown) => {
+  let platform = await openAll(database, settled).catch(async (error: unknown) => {
     await own?.remove();
     throw error;
   });
-  const port = Number(new URL(platform.address()).port);
+  const port = Number(new URL(platform.url).port);
   return {
-    url: platform.address(),
+    url: platform.url,
     now: clock.now,
     restart: async () => {
       await platform.close();
-      platform = await open(database, { ...settled, port });
+      platform = await openAll(database, { ...settled, port });
     },
     inspect: async (look) => {
       await platform.close();
@@ -57,7 +62,7 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
         return await look(opened);
       } finally {
         await opened.close();
-        platform = await open(database, { ...settled, port });
+        platform = await openAll(database, { ...settled, port });
       }
     },
     stop: async () => {
@@ -65,6 +70,38 @@ export async function startPlatform(options: TestPlatformOptions = {}): Promise<
       await own?.remove();
     },
   };
+}
+
+type Options = TestPlatformOptions & { clock: Clock; port?: number };
+
+async function openAll(
+  database: TestDatabase,
+  options: Options,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  if (PROCESSES === 1 || options.profile === 'local-ports') {
+    const platform = await open(database, options);
+    return { url: platform.address(), close: () => platform.close() };
+  }
+  const { port, ...config } = options.config ?? {};
+  const front = options.port ?? port ?? (await freePort());
+  const platforms: Platform[] = [];
+  const closeAll = () => Promise.all(platforms.map((platform) => platform.close()));
+  try {
+    for (let count = 0; count < PROCESSES; count += 1)
+      platforms.push(await open(database, { ...options, config, port: 0 }));
+    const ports = platforms.map((platform) => Number(new URL(platform.address()).port));
+    const nginx = await startNginx({ port: front, ports, forward: FORWARD_HOST });
+    return {
+      url: nginx.url,
+      close: async () => {
+        await nginx.close();
+        await closeAll();
+      },
+    };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
 }
 
 async function open(
@@ -77,7 +114,7 @@ async function open(
     serviceToken,
     gatewayTimes,
     port = 0,
-  }: TestPlatformOptions & { clock: Clock; port?: number },
+  }: Options,
 ): Promise<Platform> {
   const platform = await createPlatform(
     {

@@ -33,7 +33,10 @@ export const observationRoutes =
     });
 
     route(app, observationEndpoints.tasks, async ({ query }) => {
-      const [tasks, sums] = await Promise.all([observations.endedTasks(query), observations.taskSums(query)]);
+      const [tasks, sums] = await Promise.all([
+        observations.endedTasks(query),
+        observations.taskSums([query.from, query.to]),
+      ]);
       const own = sums.filter(({ agent }) => query.agent === undefined || agent === query.agent);
       const count = (read: (sum: TaskSum) => number) => own.reduce((all, sum) => all + read(sum), 0);
       const summary = { completed: count((sum) => sum.completed), failed: count((sum) => sum.failed) };

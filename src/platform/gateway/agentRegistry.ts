@@ -37,9 +37,8 @@ export interface AgentRegistry {
   list: () => RegisteredAgent[];
   /** The A2A client of an agent; throws when nobody of that id is registered or its card could not be read. */
   client: (agentId: string) => Client;
+  has: (agentId: string) => boolean;
   isOther: (agentId: string) => boolean;
-  /** Whether it is one of the platform's. */
-  isOwn: (agentId: string) => boolean;
   /** Whether an agent of others calls back about its tasks, as its card says. */
   offersPush: (agentId: string) => boolean;
   seen: (agentId: string) => void;
@@ -123,8 +122,8 @@ export const createAgentRegistry = ({
     seen,
     lost,
     list: () => [...agents.values()].map(({ info }) => ({ ...info })),
+    has: (agentId) => agents.has(agentId),
     isOther: (agentId) => agents.get(agentId)?.info.cardUrl !== undefined,
-    isOwn: (agentId) => agents.has(agentId) && agents.get(agentId)?.info.cardUrl === undefined,
     offersPush: (agentId) => {
       const { cardUrl, card } = agents.get(agentId)?.info ?? {};
       return cardUrl !== undefined && card?.capabilities?.pushNotifications === true;

@@ -1,3 +1,4 @@
+import type { Client } from '@a2a-js/sdk/client';
 import type { Span } from '@opentelemetry/api';
 import type { AgentControl, TaskHandle } from '@platform/agents/agentControl';
 import type { AgentRequest, AgentRouter } from '@platform/agents/agentRouting';
@@ -101,22 +102,20 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
     return reply;
   };
   const cancel: AgentRouter['cancel'] = async (agentId, id) => {
-    await reach(deps, agentId);
-    await deps.registry.client(agentId).cancelTask({ tenant: '', id, metadata: undefined }, atMost());
+    await (await clientOf(deps, agentId)).cancelTask({ tenant: '', id, metadata: undefined }, atMost());
   };
-  const standing: AgentRouter['standing'] = async (agentId, id) => {
-    await reach(deps, agentId);
-    return readStanding(deps.registry.client(agentId), id);
-  };
+  const standing: AgentRouter['standing'] = async (agentId, id) =>
+    readStanding(await clientOf(deps, agentId), id);
   return { stream, ask, cancel, standing };
 };
 
-/** Agents of the platform are those of this process. */
-const reach = async (
+/** An agent that is known here is told that it is given up even where it is just being taken out. */
+const clientOf = async (
   { registry, learn }: Pick<AgentRouterDependencies, 'registry' | 'learn'>,
   agentId: string,
-): Promise<void> => {
-  if (!registry.isOwn(agentId)) await learn();
+): Promise<Client> => {
+  if (!registry.has(agentId)) await learn();
+  return registry.client(agentId);
 };
 
 /** Why a request does not even begin. */
@@ -150,7 +149,8 @@ async function* exchange(request: AgentRequest, deps: AgentRouterDependencies): 
   let exchange: AsyncGenerator<AgentOutput> | undefined;
   let ended = false;
   try {
-    await reach(deps, to);
+    // With a database that is away it goes on as it was known, and waits at its admission.
+    if (!registry.has(to) || registry.isOther(to)) await deps.learn().catch(() => undefined);
     await control.admit(to, signal, () => {
       traceHeld(deps.recorder, request);
     });

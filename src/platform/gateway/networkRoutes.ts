@@ -68,11 +68,16 @@ const changeRoutes = (
     return { agent: await find(network, agentId) };
   });
   route(app, gatewayEndpoints.remove, async ({ request, operation, params: { agentId } }) => {
-    await performOnce({ request, operation, body: request.body ?? null }, async (sql) => {
-      await others.remove(agentId, userOf(request), sql);
-      return { agentId };
-    });
-    await onRemoved(agentId, userOf(request).username);
+    const letGo = others.keep(agentId);
+    try {
+      await performOnce({ request, operation, body: request.body ?? null }, async (sql) => {
+        await others.remove(agentId, userOf(request), sql);
+        return { agentId };
+      });
+      await onRemoved(agentId, userOf(request).username);
+    } finally {
+      letGo();
+    }
     others.detach(agentId);
     return { agentId };
   });

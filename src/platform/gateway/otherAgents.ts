@@ -52,6 +52,8 @@ export interface OtherAgents {
   /** Throws 404 for nobody, 409 for one of the platform's own. Detach it with `detach` after the commit. */
   remove: (agentId: string, user: User, sql: Sql) => Promise<void>;
   detach: (agentId: string) => void;
+  /** It can be told that it was taken out until what this answers is called. */
+  keep: (agentId: string) => () => void;
   added: () => Promise<Map<string, StoredAgent>>;
   /** At start-up, and again and again: agents and credentials that any process has added, changed or taken out. */
   renew: () => Promise<void>;
@@ -75,6 +77,8 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
   const attached = new Map<string, string>();
   const timeouts = new Map<string, number | undefined>();
   const connecting = new Map<string, Promise<void>>();
+  const kept = new Set<{ agentId: string }>();
+  const isKept = (agentId: string): boolean => [...kept].some((one) => one.agentId === agentId);
   let changes = 0;
   const attach = async (stored: StoredAgent): Promise<void> => {
     const { credentials, timeoutMs, ...agent } = stored;
@@ -108,7 +112,7 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       return;
     }
     const there = new Set(stored.map(({ agentId }) => agentId));
-    for (const agentId of attached.keys()) if (!there.has(agentId)) detach(agentId);
+    for (const agentId of attached.keys()) if (!there.has(agentId) && !isKept(agentId)) detach(agentId);
     for (const { agentId, timeoutMs } of stored) timeouts.set(agentId, timeoutMs);
     for (const agent of stored) if (attached.get(agent.agentId) !== placeOf(agent)) connect(agent);
   };
@@ -170,6 +174,11 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
       await note('agent.remove', agentId, user.username, {}, sql);
     },
     detach,
+    keep: (agentId) => {
+      const one = { agentId };
+      kept.add(one);
+      return () => void kept.delete(one);
+    },
     added: async () => new Map((await registeredAgents.list()).map((agent) => [agent.agentId, agent])),
     renew: async () => {
       await take(() => registeredAgents.list());

@@ -27,22 +27,22 @@ export const createAnalyze =
     const { from, to } = spanOf(clock.now(), hours);
     const edges = edgesOf(from, to, PARTS[range]);
     const span = { from: edges[0] ?? '', to: edges.at(-1) ?? '' };
-    const earlier = { from: new Date(from - (to - from)).toISOString(), to: span.from };
-    const [sums, sumsBefore, tasks, tasksBefore, costs, recorded] = await Promise.all([
-      observations.logSums(edges),
-      observations.logSums([earlier.from, earlier.to]),
-      observations.taskSums(span),
-      observations.taskSums(earlier),
+    const earlier = new Date(from - (to - from)).toISOString();
+    const [allSums, allTasks, costs, recorded] = await Promise.all([
+      observations.logSums([earlier, ...edges]),
+      observations.taskSums([earlier, span.from, span.to]),
       usage.costs(span),
       observations.recordedLogs(),
     ]);
+    const [sumsBefore, sums] = splitBefore(allSums);
+    const [tasksBefore, tasks] = splitBefore(allTasks);
     const figures = {
       span,
       now: overall(sums, tasks, hours),
       before: overall(sumsBefore, tasksBefore, hours),
       trend: edges.slice(0, -1).map((edge, part) => {
         const { entries, errors, responseTime, errorRate } = figuresOf(
-          sums.filter((sum) => sum.part === part),
+          sums.filter((sum) => sum.part === part + 1),
         );
         return {
           from: edge,
@@ -61,6 +61,12 @@ export const createAnalyze =
     };
     return { ...figures, insights: findInsights(figures, costs, range), recorded };
   };
+
+/** The first part is the range before. */
+const splitBefore = <Sum extends { part: number }>(sums: readonly Sum[]): [before: Sum[], now: Sum[]] => [
+  sums.filter(({ part }) => part === 0),
+  sums.filter(({ part }) => part > 0),
+];
 
 const percentOf = (fraction: number | null): number | null => (fraction === null ? null : fraction * 100);
 

@@ -25,7 +25,8 @@ export function createObservationRepository(database: Sql) {
 
     recordedLogs: (sql: Sql = database) => readRecordedSpan('logs', undefined, sql),
 
-    taskSums: (span: TimeSpan, sql: Sql = database): Promise<TaskSum[]> => readTaskSums(span, sql),
+    /** By part, as `logSums`. */
+    taskSums: (edges: readonly string[], sql: Sql = database): Promise<TaskSum[]> => readTaskSums(edges, sql),
 
     async addLoad({ ts, cpu, memory }: LoadSample, sql: Sql = database): Promise<void> {
       await sql.query('INSERT INTO load_samples VALUES ($1, $2, $3)', [ts, cpu, memory]);

@@ -136,7 +136,7 @@ const readFigures = async (from: string, to: string) => {
   const usage = await repositories.usage.summary({ from, to });
   const ofTwo = await repositories.usage.summaryOf({ from, to, model: 'two', provider: 'other-providers' });
   const sums = await repositories.observations.logSums([from, to]);
-  const tasks = await repositories.observations.taskSums({ from, to });
+  const tasks = await repositories.observations.taskSums([from, to]);
   return {
     entries: stats.total,
     levels: stats.byLevel,

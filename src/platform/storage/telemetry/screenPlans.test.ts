@@ -72,7 +72,11 @@ type Reads = [name: string, indexes: string[], read: (of: Repositories) => Promi
 test.each<Reads>([
   ['Observe', ['log_sums_pkey', 'logs_ts'], (of) => of.observations.logSums([month.from, day.from, day.to])],
   ['Observe: since when', ['log_sums_pkey', 'logs_ts'], (of) => of.observations.recordedLogs()],
-  ['Analyze: tasks', ['task_sums_pkey', 'agent_tasks_updated'], (of) => of.observations.taskSums(month)],
+  [
+    'Analyze: tasks',
+    ['task_sums_pkey', 'agent_tasks_updated'],
+    (of) => of.observations.taskSums([month.from, month.to]),
+  ],
   [
     'Analyze: costs',
     ['usage_days_pkey', 'usage_hours_pkey', 'usage_records_ts'],
