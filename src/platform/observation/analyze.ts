@@ -15,7 +15,7 @@ const PARTS: Record<AnalysisRange, number> = { '1h': 12, '24h': 24, '7d': 28, '3
 
 export interface AnalyzeSources {
   observations: ObservationRepository;
-  usage: Pick<UsageRepository, 'costs'>;
+  usage: Pick<UsageRepository, 'models'>;
   clock: Clock;
 }
 
@@ -28,10 +28,10 @@ export const createAnalyze =
     const edges = edgesOf(from, to, PARTS[range]);
     const span = { from: edges[0] ?? '', to: edges.at(-1) ?? '' };
     const earlier = new Date(from - (to - from)).toISOString();
-    const [allSums, allTasks, costs, recorded] = await Promise.all([
+    const [allSums, allTasks, models, recorded] = await Promise.all([
       observations.logSums([earlier, ...edges]),
       observations.taskSums([earlier, span.from, span.to]),
-      usage.costs(span),
+      usage.models(span),
       observations.recordedLogs(),
     ]);
     const [sumsBefore, sums] = splitBefore(allSums);
@@ -59,7 +59,7 @@ export const createAnalyze =
       })),
       agents: agentsOf(sums, tasks),
     };
-    return { ...figures, insights: findInsights(figures, costs, range), recorded };
+    return { ...figures, insights: findInsights(figures, models, range), recorded };
   };
 
 /** The first part is the range before. */

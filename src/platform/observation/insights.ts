@@ -12,12 +12,16 @@ const LEAST = 5;
 type Figures = Omit<Analysis, 'insights' | 'recorded'>;
 
 /** Insights of the optimizer agent into the figures of a range, each with the address of its rows. */
-export const findInsights = (figures: Figures, costs: Costs, range: AnalysisRange): Insight[] => {
+export const findInsights = (
+  figures: Figures,
+  models: Costs['modelUsage'],
+  range: AnalysisRange,
+): Insight[] => {
   const found = [
     ...topError(figures),
     ...slowAgent(figures),
     ...lowSuccess(figures),
-    ...costlyModel(costs, range),
+    ...costlyModel(models, range),
   ];
   const hasData = figures.agents.some(({ entries }) => entries > 0);
   return found.length === 0 && hasData ? [allWell(figures)] : found;
@@ -86,10 +90,11 @@ const lowSuccess = (figures: Figures): Insight[] =>
 
 const PERIODS: Record<AnalysisRange, string> = { '1h': '1d', '24h': '1d', '7d': '7d', '30d': '30d' };
 
-const costlyModel = ({ modelUsage, summary }: Costs, range: AnalysisRange): Insight[] => {
-  const [top] = modelUsage;
-  const share = (top?.cost ?? 0) / (summary.totalCost || 1);
-  if (!top?.cost || modelUsage.length < 2 || share < COSTLY_SHARE) return [];
+const costlyModel = (models: Costs['modelUsage'], range: AnalysisRange): Insight[] => {
+  const [top] = models;
+  const total = models.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  const share = (top?.cost ?? 0) / (total || 1);
+  if (!top?.cost || models.length < 2 || share < COSTLY_SHARE) return [];
   const percent = Math.round(share * 100);
   return [
     {
@@ -98,7 +103,7 @@ const costlyModel = ({ modelUsage, summary }: Costs, range: AnalysisRange): Insi
       subject: top.name,
       value: percent,
       title: `${top.name} takes most of the cost`,
-      description: `${String(percent)}% of ${dollars(summary.totalCost)}`,
+      description: `${String(percent)}% of ${dollars(total)}`,
       recommendation: 'Try a smaller model where its answers are short',
       evidence: `/costs?period=${PERIODS[range]}&rows=${encodeURIComponent(`model:${top.name}`)}`,
     },

@@ -78,10 +78,11 @@ test.each<Reads>([
     (of) => of.observations.taskSums([month.from, month.to]),
   ],
   [
-    'Analyze: costs',
+    'Analyze: models',
     ['usage_days_pkey', 'usage_hours_pkey', 'usage_records_ts'],
-    (of) => of.usage.costs(month),
+    (of) => of.usage.models(month),
   ],
+  ['costs', ['usage_days_pkey', 'usage_hours_pkey', 'usage_records_ts'], (of) => of.usage.costs(month)],
   ['costs: records', ['usage_records_pkey'], (of) => of.usage.list({ ...day, ...page })],
   [
     'search in messages',

@@ -1,6 +1,6 @@
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
-import { percentileOf, SORTED_DURATIONS, type BucketCount } from './logDurations';
+import { percentileOf, type BucketCount } from './logDurations';
 import { HOURS_AND_DAYS, rollupSpans, spansOf } from './rollupSpans';
 
 /** The calls of one tool since an instant, dry runs left out. */
@@ -12,6 +12,9 @@ export interface ToolCallTotals {
   p95Ms: number;
 }
 
+/** More calls of a server than this are not sorted: their percentiles are read from counts. */
+const SORTED_CALLS = 2000;
+
 interface MethodCount extends BucketCount {
   method: string;
   errors: number;
@@ -20,8 +23,8 @@ interface MethodCount extends BucketCount {
 const COUNTS = `
   SELECT method, bucket, sum(calls) AS entries, sum(errors) AS errors FROM (
     SELECT s.* FROM ${spansOf('$2')} CROSS JOIN LATERAL (
-      SELECT method, bucket, sum(calls) AS calls, sum(errors) AS errors FROM tool_durations
-      WHERE server = $1 AND grain = span.grain AND start >= span."from" AND start < span."to" GROUP BY 1, 2 OFFSET 0) AS s
+      SELECT method, bucket, calls, errors FROM tool_durations
+      WHERE server = $1 AND grain = span.grain AND start >= span."from" AND start < span."to" OFFSET 0) AS s
     UNION ALL
     SELECT l.method, duration_bucket(l.duration_ms), 1, (l.status IN ('failed', 'unknown'))::int
     FROM ${spansOf('$3')} CROSS JOIN LATERAL (
@@ -35,7 +38,7 @@ const SORTED = `
   FROM tool_calls WHERE server = $1 AND ts >= $2 AND NOT dry_run GROUP BY method`;
 
 /**
- * Calls and failures are exact. So are percentiles of a server with up to `SORTED_DURATIONS` calls; beyond, they are within
+ * Calls and failures are exact. So are percentiles of a server with up to `SORTED_CALLS` calls; beyond, they are within
  * one per cent.
  */
 export const readToolTotals = async (server: string, since: string, sql: Sql): Promise<ToolCallTotals[]> => {
@@ -63,7 +66,7 @@ const readSorted = async (
   since: string,
   sql: Sql,
 ): Promise<Map<string, { p50Ms: number; p95Ms: number }>> => {
-  if (calls === 0 || calls > SORTED_DURATIONS) return new Map();
+  if (calls === 0 || calls > SORTED_CALLS) return new Map();
   const rows = await sql.query<{ method: string; p50Ms: number; p95Ms: number }>(SORTED, [server, since]);
   return new Map(rows.map(({ method, p50Ms, p95Ms }) => [method, { p50Ms, p95Ms }]));
 };

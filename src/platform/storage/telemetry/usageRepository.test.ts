@@ -111,6 +111,7 @@ test('costs come per day of Seoul, per model and per agent', async () => {
     { name: 'built-in-planner', cost: 0, avgCost: 0, requests: 1 },
     { name: 'llama', cost: null, avgCost: null, requests: 1 },
   ]);
+  expect(await usage.models(SPAN)).toEqual(modelUsage);
   expect(agentCosts).toEqual([
     { agent: 'coordinator', cost: 3, requests: 3, unpricedRequests: 0 },
     { agent: 'monitor', cost: 0.5, requests: 2, unpricedRequests: 1 },

@@ -5,7 +5,15 @@ import type { Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { readRecordedSpan } from './recordedSpan';
 import { createStreamTable } from './streamTable';
-import { costsOf, readUsageSums, readUsageTotals, totalOf, type TimeSpan, type UsageSum } from './usageSums';
+import {
+  costsOf,
+  modelUsageOf,
+  readUsageSums,
+  readUsageTotals,
+  totalOf,
+  type TimeSpan,
+  type UsageSum,
+} from './usageSums';
 
 const FIELDS = [
   'id',
@@ -77,6 +85,10 @@ export function createUsageRepository(database: Sql) {
     },
 
     sums: (span: TimeSpan, sql: Sql = database) => readUsageSums(span, sql),
+
+    /** The models of the span, the most expensive first. */
+    models: async (span: TimeSpan, sql: Sql = database): Promise<Costs['modelUsage']> =>
+      modelUsageOf(await readUsageTotals(span, sql)),
 
     /** Oldest first, the newest `limit` of them. */
     list(query: UsageFilter & { limit: number }, sql: Sql = database): Promise<UsageRecord[]> {

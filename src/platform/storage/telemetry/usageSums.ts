@@ -85,11 +85,11 @@ export const totalOf = (sums: readonly Sum[]): UsageSummary => ({
   unpricedRequests: unpriced(sums),
 });
 
-const groups = (
-  sums: readonly UsageSum[],
-  keyOf: (sum: UsageSum) => string,
-): [key: string, of: [UsageSum, ...UsageSum[]]][] => {
-  const byKey = new Map<string, [UsageSum, ...UsageSum[]]>();
+const groups = <One extends Sum>(
+  sums: readonly One[],
+  keyOf: (sum: One) => string,
+): [key: string, of: [One, ...One[]]][] => {
+  const byKey = new Map<string, [One, ...One[]]>();
   for (const sum of sums) {
     const known = byKey.get(keyOf(sum));
     if (known) known.push(sum);
@@ -114,9 +114,7 @@ export const costsOf = (
         other: costOf(by('built-in', 'other')),
       };
     }),
-    modelUsage: groups(sums, ({ model }) => model)
-      .map(([name, of]) => modelOf(name, of))
-      .sort((a, b) => (b.cost ?? -1) - (a.cost ?? -1) || a.name.localeCompare(b.name)),
+    modelUsage: modelUsageOf(sums),
     agentCosts: groups(sums, ({ agent }) => agent)
       .map(([agent, of]) => ({
         agent,
@@ -129,8 +127,14 @@ export const costsOf = (
   };
 };
 
+/** The most expensive first. */
+export const modelUsageOf = (sums: readonly Sum[]): Costs['modelUsage'] =>
+  groups(sums, ({ model }) => model)
+    .map(([name, of]) => modelOf(name, of))
+    .sort((a, b) => (b.cost ?? -1) - (a.cost ?? -1) || a.name.localeCompare(b.name));
+
 /** The mean is over the calls that have a price. */
-const modelOf = (name: string, of: [UsageSum, ...UsageSum[]]): Costs['modelUsage'][number] => {
+const modelOf = (name: string, of: [Sum, ...Sum[]]): Costs['modelUsage'][number] => {
   const priced = add(of, (sum) => sum.priced);
   const cost = costOf(of);
   return {
