@@ -1,3 +1,4 @@
+import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { GatewayArrivalsResponse } from '@contract/http/toolGateway';
 import type { ListedTool } from '@contract/http/tools';
@@ -120,4 +121,25 @@ test('a stranger whom one process refuses is told of by the other', async () => 
     return strangers.find(({ signal }) => signal === 'traces');
   });
   expect(told).toMatchObject({ taken: false, code: 'key-unknown', count: 1 });
+});
+
+test('requests that one process has taken count at the other', async () => {
+  const limited = { ...DEFAULT_SYSTEM_CONFIG.security, rateLimit: 10 };
+  const config = { ...DEFAULT_SYSTEM_CONFIG, security: limited };
+  expect((await there.fetch('/api/config/system', { method: 'PUT', body: { config } })).status).toBe(200);
+  const [caller, elsewhere] = [await signIn(one.url, 'operator'), await signIn(other.url, 'operator')];
+  const ask = async (at: SignedIn) =>
+    (await at.fetch('/mcp/api/call', { method: 'POST', body: { server: 'nobody', method: 'x', params: {} } }))
+      .status;
+  for (let count = 0; count < 9; count += 1) expect(await ask(caller)).toBe(404);
+  let taken = 0;
+  await until(async () => {
+    // Slower than they are told, so that it hears of them before it has taken as many.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const status = await ask(elsewhere);
+    if (status === 404) taken += 1;
+    return status === 429 ? true : undefined;
+  });
+  // Alone it would have taken ten.
+  expect(taken).toBeLessThan(8);
 });

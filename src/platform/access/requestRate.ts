@@ -11,12 +11,23 @@ export type RequestWeight = keyof typeof WEIGHTS;
 export interface RequestRate {
   /** Throws 429 `rate-limited` with Retry-After in seconds beyond the requests per minute of one caller. */
   take: (callerId: string, request: RequestWeight) => void;
+  /** Requests of each caller since they were last asked for, once they are a hundredth of a minute's. */
+  takeSpent: () => Spent;
+  /** Requests that were taken by another process: at most a minute's more are owed. */
+  spend: (spent: Spent) => void;
 }
+
+/** Weights of requests by their caller. */
+export type Spent = readonly (readonly [callerId: string, weight: number])[];
 
 interface Bucket {
   left: number;
   at: number;
+  /** Requests that no other process knows of. */
+  untold: number;
 }
+
+const TOLD_SHARE = 0.01;
 
 /** A bucket per caller that refills evenly: a burst of a whole minute's requests is let through. */
 export const createRequestRate = (
@@ -24,21 +35,43 @@ export const createRequestRate = (
   now: () => number = () => performance.now(),
 ): RequestRate => {
   const buckets = new Map<string, Bucket>();
+  const bucketOf = (callerId: string): Bucket => {
+    const limit = perMinute();
+    const at = now();
+    const known = buckets.get(callerId) ?? { left: limit, at, untold: 0 };
+    const refilled = known.left + ((at - known.at) * limit) / MINUTE_MS;
+    const bucket = { ...known, left: Math.min(limit, refilled), at };
+    buckets.set(callerId, bucket);
+    return bucket;
+  };
   return {
     take: (callerId, request) => {
+      const bucket = bucketOf(callerId);
       const limit = perMinute();
-      const known = buckets.get(callerId) ?? { left: limit, at: now() };
-      const refilled = known.left + ((now() - known.at) * limit) / MINUTE_MS;
-      const left = Math.min(limit, refilled);
       const weight = WEIGHTS[request];
-      if (left < weight) {
-        const waitS = Math.ceil(((weight - left) * MINUTE_MS) / limit / 1000);
-        buckets.set(callerId, { left, at: now() });
+      if (bucket.left < weight) {
+        const waitS = Math.ceil(((weight - bucket.left) * MINUTE_MS) / limit / 1000);
         throw new HttpError(429, 'rate-limited', `More than ${String(limit)} requests per minute`, {
           'Retry-After': String(waitS),
         });
       }
-      buckets.set(callerId, { left: left - weight, at: now() });
+      bucket.left -= weight;
+      bucket.untold += weight;
+    },
+    takeSpent: () => {
+      const spent: [string, number][] = [];
+      for (const [callerId, bucket] of buckets) {
+        if (bucket.untold < perMinute() * TOLD_SHARE) continue;
+        spent.push([callerId, bucket.untold]);
+        bucket.untold = 0;
+      }
+      return spent;
+    },
+    spend: (spent) => {
+      for (const [callerId, weight] of spent) {
+        const bucket = bucketOf(callerId);
+        bucket.left = Math.max(bucket.left - weight, -perMinute());
+      }
     },
   };
 };

@@ -21,7 +21,7 @@ import {
 } from '@platform/access/performOnce';
 import { createPasswordProof, type PasswordProof } from '@platform/access/passwordProof';
 import { isServiceToken, type PolicyOptions } from '@platform/access/policyPlugin';
-import { createRequestRate } from '@platform/access/requestRate';
+import { createRequestRate, type RequestRate } from '@platform/access/requestRate';
 import { createSecondFactor, type SecondFactor } from '@platform/access/secondFactor';
 import { createSecondSteps, type SecondSteps } from '@platform/access/secondStep';
 import { createSessionList, type SessionList } from '@platform/access/sessionList';
@@ -35,6 +35,8 @@ import type { Repositories } from '@platform/storage/repositories';
 
 export interface PlatformAccess {
   policy: PolicyOptions;
+  /** The one of the policy, as other processes take part in it. */
+  rate: RequestRate;
   accessKeys: AccessKeys;
   sessionList: SessionList;
   secondFactor: SecondFactor;
@@ -126,7 +128,9 @@ export const createPlatformAccess = (
   const provePassword = createPasswordProof(shared);
   const passkeyChallenges = createPasskeyChallenges({ ...repositories, box, clock }, production);
   const withPasskeys = { ...shared, provePassword, challenges: passkeyChallenges };
+  const rate = createRequestRate(() => security().rateLimit);
   return {
+    rate,
     accessKeys,
     passkeys: createPasskeys(withPasskeys),
     passkeySignIn: createPasskeySignIn({ ...withPasskeys, sessions }),
@@ -158,7 +162,7 @@ export const createPlatformAccess = (
         sessions: createSessions({ ...shared, ...urgent }),
         accessKeys: createAccessKeys({ ...shared, ...urgent }),
       },
-      rate: createRequestRate(() => security().rateLimit),
+      rate,
       maxConnections: () => general().maxConnections,
       verifyKey: async (token, operation) => {
         if (isAccessKey(token)) return telemetryProgram(accessKeys, token, operation);

@@ -14,7 +14,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
-import { hearRings, type ToldHere } from './doorbell';
+import { hearOthers, type ToldHere } from './doorbell';
 import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
@@ -170,6 +170,7 @@ const createParts = async (
 
 const start = async ({
   storage,
+  access,
   work,
   listener,
   chat,
@@ -182,7 +183,7 @@ const start = async ({
   // Requests that come to this process from then on are new, and not gone on with.
   const goOnWithLeft = await checks.takeOverLeft();
   await listener().listen();
-  await work.relay.start(hearRings(work.rings, chat.hear));
+  await work.relay.start(hearOthers({ rings: work.rings, rate: access.rate }, chat.hear));
   await work.agents.register(listener());
   await database.lasting(work.others.renew);
   await database.lasting(work.readMetrics);

@@ -1,3 +1,4 @@
+import type { RequestRate, Spent } from '@platform/access/requestRate';
 import type { ToldEvent } from '@platform/conversations/chatEvents';
 import type { ProcessRelay } from '@platform/processes/processRelay';
 import type { Doorbell, RungTask } from '@platform/tool-gateway/taskDoorbell';
@@ -9,7 +10,7 @@ export type ToldHere =
   /** Somebody has saved settings. */
   | { kind: 'settings' };
 
-export type Told = ToldHere | ({ kind: 'task-ring' } & RungTask);
+export type Told = ToldHere | ({ kind: 'task-ring' } & RungTask) | { kind: 'spent'; spent: Spent };
 
 /** Calls of agents of others, in whichever process they come in. */
 export const doorbellOf = (
@@ -17,9 +18,14 @@ export const doorbellOf = (
   { tell }: Pick<ProcessRelay<Told>, 'tell'>,
 ): Doorbell => ({ rings, pushes, tellOthers: (task) => void tell({ kind: 'task-ring', ...task }) });
 
-export const hearRings =
-  ({ ring }: Doorbell['rings'], hear: (told: ToldHere) => void) =>
+/** Rings, and the requests that callers have made elsewhere; all else goes to `hear`. */
+export const hearOthers =
+  (
+    { rings, rate }: { rings: Doorbell['rings']; rate: Pick<RequestRate, 'spend'> },
+    hear: (told: ToldHere) => void,
+  ) =>
   (told: Told): void => {
-    if (told.kind === 'task-ring') ring(told.agentId, told.taskId);
+    if (told.kind === 'task-ring') rings.ring(told.agentId, told.taskId);
+    else if (told.kind === 'spent') rate.spend(told.spent);
     else hear(told);
   };

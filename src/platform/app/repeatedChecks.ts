@@ -18,11 +18,12 @@ const AGENT_CHECK_MS = 10_000;
 const ALERT_DELIVERY_MS = 2000;
 const CARD_POSTS_MS = 1000;
 const NORM_CHECK_MS = 60_000;
+const SPENT_TOLD_MS = 500;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
   config: Pick<PlatformConfig, 'dataDir' | 'demoTraffic'>;
-  access: Pick<PlatformAccess, 'policy' | 'accessKeys' | 'openSockets'>;
+  access: Pick<PlatformAccess, 'policy' | 'rate' | 'accessKeys' | 'openSockets'>;
   settings: PlatformSettings['settings'];
   work: Pick<
     PlatformWork,
@@ -36,6 +37,7 @@ export interface RepeatedChecksDependencies {
     | 'secretary'
     | 'slackCards'
     | 'process'
+    | 'relay'
     | 'demoTraffic'
   >;
   recorder: Recorder;
@@ -81,6 +83,7 @@ export const createRepeatedChecks = ({
         repeatNow(BUDGET_CHECK_MS, checkBudgets(work.checkAll, recorder)),
         repeat(ALERT_DELIVERY_MS, deliverAlerts(work.alerts)),
         repeat(CARD_POSTS_MS, tellSlack(work.slackCards)),
+        repeat(SPENT_TOLD_MS, tellSpent(access, work)),
         repeatNow(NORM_CHECK_MS, countNorms(storage, clock)),
         ...serveBackups(storage, dataDir, recorder),
       ];
@@ -163,6 +166,14 @@ const deliverAlerts =
 const tellSlack = (slackCards: PlatformWork['slackCards']) => (): void => {
   slackCards?.tell().catch(() => undefined);
 };
+
+/** Requests of callers count at every process, wherever they came to. */
+const tellSpent =
+  ({ rate }: Pick<PlatformAccess, 'rate'>, { relay }: Pick<PlatformWork, 'relay'>) =>
+  (): void => {
+    const spent = rate.takeSpent();
+    if (spent.length > 0) relay.tell({ kind: 'spent', spent });
+  };
 
 /** A database that is away leaves the norms as they are. */
 const countNorms = ({ repositories, heavy }: PlatformStorage, clock: Clock) => {

@@ -33,9 +33,10 @@ const CHAT = 'chat-server';
 /** The network of agents as the gateway sees it. Behaviour, section 11. */
 export const createNetwork = (deps: NetworkDependencies): Network => ({
   agents: async () => {
+    const stats = await deps.readAgents();
     const added = await deps.others.added();
     const known = new Map(deps.registry.list().map((agent) => [agent.agentId, agent]));
-    return (await deps.readAgents()).map((stat) => {
+    return stats.map((stat) => {
       const other = added.get(stat.agentId);
       return {
         ...stat,
