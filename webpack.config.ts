@@ -44,6 +44,7 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
     entry: { main: './src/console/main.tsx' },
     output: {
       path: join(root, 'dist/console'),
+      // The page may say another one: the console may lie below a sub-path.
       publicPath: '/',
       // Short: the first load carries the names of all others. In letters of both cases, so that no list of hex digits in a text holds one.
       filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
@@ -112,7 +113,8 @@ function styleRule(isProduction: boolean): RuleSetRule {
   return {
     test: /\.css$/,
     use: [
-      MiniCssExtractPlugin.loader,
+      // Fonts are looked for beside the style, wherever that lies.
+      { loader: MiniCssExtractPlugin.loader, options: { publicPath: '../' } },
       {
         loader: 'css-loader',
         /** Fonts come as woff2 and woff; every browser that runs this page reads the smaller one. */

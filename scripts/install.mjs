@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { ROOT, runNpm } from './processes.mjs';
 
 const MINIMUM_NODE = [20, 19];
+/** What other package managers leave behind where they have installed. */
+const LAID_OUT_BY_OTHERS = ['node_modules/.modules.yaml', 'bun.lock', 'bun.lockb'];
 
 /** `run`: what building and running need. `all`: what tests, checks and benchmarks need beside it. */
 export async function ensureInstalled(wanted = 'run') {
   refuseOldNode();
-  if (isInstalled(wanted)) return;
+  if (isInstalled(wanted) || isInstalledByOthers(wanted)) return;
   console.log('Installing packages …');
   const code = await runNpm([...installCommand(wanted), '--no-audit', '--no-fund', '--prefer-offline']);
   if (code !== 0) {
@@ -40,14 +42,31 @@ function isInstalled(wanted) {
     });
 }
 
+/** What `pnpm install` or `bun install` has laid out stays as it is, as long as it has every package that is named here. */
+function isInstalledByOthers(wanted) {
+  if (!LAID_OUT_BY_OTHERS.some((path) => existsSync(join(ROOT, path)))) return false;
+  const { dependencies, devDependencies } = readJson('package.json');
+  const named = wanted === 'all' ? { ...dependencies, ...devDependencies } : dependencies;
+  return Object.entries(named).every(([name, version]) => {
+    const path = join('node_modules', name, 'package.json');
+    if (!existsSync(join(ROOT, path))) return false;
+    const isRange = !/^\d/.test(version);
+    return isRange || readJson(path).version === version;
+  });
+}
+
 function readReceipt() {
   const receipt = join('node_modules', '.package-lock.json');
   return existsSync(join(ROOT, receipt)) ? packagesOf(receipt) : [];
 }
 
 function packagesOf(lock) {
-  const { packages } = JSON.parse(readFileSync(join(ROOT, lock), 'utf8'));
+  const { packages } = readJson(lock);
   return Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, entry]) => ({ path, ...entry }));
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 }

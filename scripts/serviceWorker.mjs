@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { ROOT } from './processes.mjs';
 
 const CONSOLE = join(ROOT, 'dist', 'console');
-const UNHASHED = ['/index.html', '/pageStart.js', '/icon.svg', '/manifest.webmanifest'];
+const UNHASHED = ['index.html', 'pageStart.js', 'icon.svg', 'manifest.webmanifest'];
 
 /**
  * Bundles the service worker beside the console that has just been built. `emitted` are the files of that build, paths
@@ -28,11 +28,11 @@ export async function buildServiceWorker(emitted) {
   });
 }
 
-/** Names under `assets` say their content and need no revision. Fonts are kept as they are first used, but for the one of the first screens. */
+/** Relative to the worker: the console may lie below a sub-path. Names under `assets` say their content and need no revision. Fonts are kept as they are first used, but for the one of the first screens. */
 function shellFiles(emitted) {
   const code = emitted.filter((path) => /^assets\/(.+\.(js|css)|firstFont\..+)$/.test(path));
   return [
-    ...code.map((path) => ({ url: `/${path}`, revision: null })),
+    ...code.map((path) => ({ url: path, revision: null })),
     ...UNHASHED.map((url) => ({ url, revision: hashOf(url) })),
   ];
 }

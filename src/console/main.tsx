@@ -1,9 +1,10 @@
+import './app/publicPath';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { browserDependencies } from './app/browserDependencies';
-import { readBuild } from '@console/common/api/readPage';
+import { readBuild, readHome } from '@console/common/api/readPage';
 import { AppRoutes } from './app/routes/AppRoutes';
 import { loadShell } from './app/routes/lazyPages';
 import { ROUTER_FUTURE } from './app/routes/routerFuture';
@@ -26,7 +27,7 @@ const open = (devTools: Pick<StoreDependencies, 'redactSecrets' | 'lateReducers'
   createRoot(root).render(
     <StrictMode>
       <App store={store} saveNow={saveNow} toasts={toasts}>
-        <BrowserRouter future={ROUTER_FUTURE}>
+        <BrowserRouter basename={readHome()} future={ROUTER_FUTURE}>
           <AppRoutes />
         </BrowserRouter>
       </App>
@@ -51,9 +52,10 @@ const registerWorker = async (): Promise<void> => {
 };
 
 /** All others wait for what comes with the sagas. */
-const WITHOUT_TABLES = ['/', '/login'];
+const WITHOUT_TABLES = ['', 'login'];
 /** A screen whose data does not come holds nothing up for longer. */
 const LONGEST_FIRST_SCREEN_MS = 10_000;
-if (WITHOUT_TABLES.includes(window.location.pathname)) setTimeout(firstScreenStands, LONGEST_FIRST_SCREEN_MS);
+if (WITHOUT_TABLES.includes(window.location.pathname.slice(readHome().length)))
+  setTimeout(firstScreenStands, LONGEST_FIRST_SCREEN_MS);
 else firstScreenStands();
 void whenFirstScreenStands().then(() => Promise.allSettled([loadShell(), registerWorker()]));

@@ -27,9 +27,11 @@ const worker = self as unknown as WorkerScope;
 /** To a page, which answers with the name of its build. */
 const ASK_BUILD = 'build?';
 
-/** Answers of the services are never kept and never stood in for. */
-const SERVICES =
-  /^\/(api|socket\.io|ws|v1|health|readyz|(a2a|mcp|coordinator|integration|workflow|monitor|optimizer)\/.+)(\/|$)/;
+/** Answers of the services are never kept and never stood in for. The console lies where this script does. */
+const SERVICES = new RegExp(
+  `^${new URL('.', self.location.href).pathname}` +
+    '(api|socket\\.io|ws|v1|health|readyz|(a2a|mcp|coordinator|integration|workflow|monitor|optimizer)/.+)(/|$)',
+);
 
 /** The page comes from the network, so that a new version is seen; only without one from this browser. */
 registerRoute(
@@ -38,7 +40,7 @@ registerRoute(
       try {
         return await fetch(request);
       } catch (error) {
-        const shell = await matchPrecache('/index.html');
+        const shell = await matchPrecache('index.html');
         if (!shell) throw error;
         return shell;
       }

@@ -22,6 +22,7 @@ const OTHER_ROWS = {
   'ws /ws/interventions': 'signed-in',
   'ws /ws/team-chat': 'signed-in',
   'ws /ws/': 'signed-in',
+  'ws /ws/check': 'public',
   'socket connect': 'signed-in',
   'socket message': EXECUTE,
   'socket action-card': APPROVE,

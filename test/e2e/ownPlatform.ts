@@ -14,11 +14,11 @@ export interface OwnPlatform {
 }
 
 /** The built platform with a demo that nobody else uses. */
-export const startOwnPlatform = async (): Promise<OwnPlatform> => {
+export const startOwnPlatform = async (environment: NodeJS.ProcessEnv = {}): Promise<OwnPlatform> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-own-'));
   const server = spawn(process.execPath, [join(ROOT, 'dist', 'platform', 'main.js')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', DEMO_TRAFFIC: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DEMO_TRAFFIC: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

@@ -1,16 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { WebSocket } from 'ws';
 import { parseAllDocuments } from 'yaml';
 import { METRICS_TOKEN, scrape } from '@test/support/scrape';
 import { signIn } from '@test/support/signIn';
 import { spawnPlatform } from '@test/support/spawnPlatform';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
-import { until } from '@test/support/until';
 
 const PASSWORD = 'four-quiet-lanterns-7';
 const DEPLOY = resolve(__dirname, '..', '..', 'deploy');
@@ -131,91 +127,3 @@ test('the platform of the image starts, stores and signs people in with the pack
   expect(await image.end('SIGTERM')).toMatchObject({ code: 0, errors: '' });
   rmSync(root, { recursive: true });
 });
-
-const ping = (url: string, cookie: string) =>
-  new Promise<string>((fulfil, reject) => {
-    const socket = new WebSocket(url, {
-      headers: { cookie, origin: url.replace(/^ws(.*?\/\/[^/]+).*/, 'http$1') },
-    });
-    socket.once('message', (data: Buffer) => {
-      fulfil(data.toString());
-      socket.close();
-    });
-    socket.once('error', reject);
-  });
-
-// The proxy is a part of the deployment, not of the project: a machine without one proves the files by the tests above alone.
-if (spawnSync('nginx', ['-v']).status === 0) {
-  describe('behind nginx with the configuration of this folder', () => {
-    let nginx: ChildProcess;
-    let directory: string;
-    let port: number;
-    beforeAll(async () => {
-      directory = mkdtempSync(join(tmpdir(), 'console-nginx-'));
-      port = await freePort();
-      const map = /^map [^}]*\}/m.exec(read('nginx', 'console.conf'))?.[0] ?? '';
-      writeFileSync(
-        join(directory, 'nginx.conf'),
-        `daemon off; pid ${directory}/pid; error_log stderr; events {}
-         http { access_log off; client_body_temp_path ${directory}/b; proxy_temp_path ${directory}/p;
-           fastcgi_temp_path ${directory}/f; uwsgi_temp_path ${directory}/u; scgi_temp_path ${directory}/s;
-           ${map}
-           server { listen 127.0.0.1:${String(port)};
-             location /hidden-host/ { proxy_pass ${platform.url}/; }
-             location / { include ${join(DEPLOY, 'nginx', 'forward.conf')}; proxy_pass ${platform.url}; } } }`,
-      );
-      nginx = spawn('nginx', ['-p', directory, '-e', 'stderr', '-c', join(directory, 'nginx.conf')], {
-        stdio: 'ignore',
-      });
-      await until(() => fetch(`http://127.0.0.1:${String(port)}/readyz`).catch(() => undefined));
-    });
-    afterAll(async () => {
-      const ended = once(nginx, 'close');
-      nginx.kill();
-      await ended;
-      rmSync(directory, { recursive: true });
-    });
-
-    test('without the host that the browser named, signing in is refused by name', async () => {
-      const address = `http://127.0.0.1:${String(port)}`;
-      const answer = await fetch(`${address}/hidden-host/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: address },
-        body: JSON.stringify({ username: 'operator', password: 'operator' }),
-      });
-      expect(answer.status).toBe(403);
-      expect(await answer.json()).toMatchObject({
-        code: 'foreign-origin',
-        error: expect.stringMatching(/Host header.*PUBLIC_URL/) as string,
-      });
-    });
-
-    test('people sign in, change something, and follow a stream', async () => {
-      const url = `http://127.0.0.1:${String(port)}`;
-      // Those of the demo are for this machine itself only.
-      const admin = await signIn(platform.url, 'admin');
-      const account = { username: 'minji', email: 'minji@example.com', role: 'operator', password: PASSWORD };
-      expect((await admin.fetch('/api/accounts', { method: 'POST', body: account })).status).toBeLessThan(
-        300,
-      );
-      const operator = await signIn(url, 'minji', PASSWORD);
-      const made = await operator.fetch('/api/conversations', {
-        method: 'POST',
-        body: { id: 'behind-nginx', title: 'Behind nginx' },
-        headers: { origin: url },
-      });
-      expect(made.status).toBeLessThan(300);
-      const first = JSON.parse(await ping(`${url.replace('http', 'ws')}/ws/logs`, operator.cookie)) as object;
-      expect(first).toHaveProperty('epoch');
-    });
-  });
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};

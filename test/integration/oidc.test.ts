@@ -220,3 +220,17 @@ test('a provider that is away is said, and passwords still work', async () => {
   expect((await signIn(away.url, 'admin')).cookie).toBeTruthy();
   await away.stop();
 });
+
+test('below a sub-path the provider leads back below it, and so does the console', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${String(port)}/team/console`;
+  const below = await startPlatform({ config: { port, oidc, publicUrls: [url] } });
+  const get = (path: string) => fetch(`${url}${path}`, { redirect: 'manual' });
+  const start = await get('/api/auth/oidc/start?returnTo=%2Fruns');
+  const there = new URL(start.headers.get('location') ?? '');
+  expect(there.searchParams.get('redirect_uri')).toBe(`${url}/api/auth/oidc/callback`);
+  expect(start.headers.get('set-cookie')).toContain('Path=/team/console/api/auth/oidc;');
+  const back = await get('/api/auth/oidc/callback?state=unknown');
+  expect(back.headers.get('location')).toBe('/team/console/login?problem=expired');
+  await below.stop();
+});

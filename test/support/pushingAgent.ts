@@ -68,7 +68,9 @@ export const servePushingAgent = async (
   const sender = createLegacyAwarePushNotificationSender(configs);
   const served: { handler?: ReturnType<typeof handlers>; card?: AgentCard } = {};
   const handlers = (card: AgentCard) => {
-    const requests = new DefaultRequestHandler(card, tasks, executor, undefined, configs, sender);
+    // Left to itself it would call already when a task has begun, at whatever moment.
+    const silent = { send: () => Promise.resolve() };
+    const requests = new DefaultRequestHandler(card, tasks, executor, undefined, configs, silent);
     return spoken === '1.0'
       ? new JsonRpcTransportHandler(requests)
       : new LegacyJsonRpcTransportHandler(requests);

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@console/common/copy/defineCopy';
 import { browserFetch } from '@console/common/api/browserFetch';
-import { serviceBasesOf } from '@console/common/api/serviceBases';
+import { servicesOfPage } from '@console/common/api/servicesOfPage';
 import type { Failure } from '@console/common/api/failureWords';
 import { whenFirstScreenStands } from '@console/common/loading/firstScreen';
 import { createJsonStorage } from '@console/common/storage/jsonStorage';
 import type { ToastPresenter } from '@console/common/toast/toast';
 import { createOutboxJournal } from '@console/domain/outbox/outboxJournal';
 import { createLateOutboxStorage } from './lateOutboxStorage';
-import { readBuild, readProfile } from '@console/common/api/readPage';
+import { readBuild } from '@console/common/api/readPage';
 import type { StoreDependencies } from './store/makeStore';
 
 const languageOfPage = (): Language =>
@@ -33,7 +33,7 @@ const explainFailure = async <F extends Failure>(failure: F): Promise<F> => {
 export const browserDependencies = (toasts: ToastPresenter): StoreDependencies => {
   const webStorage = (): Storage => window.localStorage;
   return {
-    serviceBases: serviceBasesOf(readProfile(), window.location),
+    serviceBases: servicesOfPage(),
     fetch: browserFetch,
     now: () => Date.now(),
     explainFailure,

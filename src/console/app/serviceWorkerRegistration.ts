@@ -1,3 +1,5 @@
+import { readSubPath } from '@console/common/api/readPage';
+
 const SCRIPT = '/serviceWorker.js';
 
 /** Browsers offer them to pages that came over TLS or from this machine. */
@@ -25,7 +27,9 @@ const offerTakeOver = (registration: ServiceWorkerRegistration, build: string): 
 export const registerServiceWorker = async (build: string): Promise<void> => {
   if (!hasServiceWorkers()) return;
   try {
-    const registration = await navigator.serviceWorker.register(SCRIPT, { updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register(readSubPath() + SCRIPT, {
+      updateViaCache: 'none',
+    });
     offerTakeOver(registration, build);
     // By itself a browser puts the look for a new worker off for as long as the page keeps asking for things.
     if (registration.active) await registration.update();

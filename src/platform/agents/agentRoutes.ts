@@ -85,7 +85,7 @@ const answerOwn = (
 const addressFor = (host: string, { agent, baseUrl, publicUrls = [] }: AgentRoutesOptions): string => {
   const own = baseUrl();
   const known = publicUrls.find((url) => new URL(url).host === host);
-  return known !== undefined && own.endsWith(`/${agent.id}`) ? `${new URL(known).origin}/${agent.id}` : own;
+  return known !== undefined && own.endsWith(`/${agent.id}`) ? `${known}/${agent.id}` : own;
 };
 
 const contextOf = ({ headers }: FastifyRequest): ServerCallContext => {

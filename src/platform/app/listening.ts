@@ -15,6 +15,7 @@ import { createApp, type AppOptions } from '@platform/http/createApp';
 import { measureRequests } from '@platform/metrics/measureRequests';
 import type { Metrics } from '@platform/metrics/metrics';
 import { knownHostsOnly } from '@platform/http/knownHosts';
+import { cookiesBelowSubPaths } from '@platform/http/publicAddress';
 import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
 import { type PlatformTelemetry } from './telemetry';
 import { configuredPorts, type PlatformSettings } from '@platform/settings/platformSettings';
@@ -58,6 +59,7 @@ export const createServiceApp = async (
   await app.register(noteRefusals({ note: arrivals.note, keyOf: keyOf(access) }));
   if (access.policy.hosts) await app.register(knownHostsOnly(access.policy.hosts));
   await app.register(cors(config.allowedOrigins));
+  await app.register(cookiesBelowSubPaths(config.publicUrls ?? []));
   await app.register(policyPlugin(access.policy));
   await app.register(evaluationLimit());
   app.addHook('preHandler', (request, _reply, done) => {

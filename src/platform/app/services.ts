@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { HANDSHAKE_CHECK_PATH } from '@contract/streams/handshakeCheck';
 import { guardUpgrade } from '@platform/access/upgradeGuard';
+import { checkUpgrade } from '@platform/chat-server/checkUpgrade';
 import { interventionRoutes } from '@platform/chat-server/interventionRoutes';
 import {
   agentMessageEncoding,
@@ -100,6 +102,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
           ['/ws/traces', guardUpgrade('ws /ws/traces', guard, traces.upgrade)],
           ['/ws/logs', guardUpgrade('ws /ws/logs', guard, logs.upgrade)],
           ['/ws/team-chat', guardUpgrade('ws /ws/team-chat', guard, teamChat.upgrade)],
+          [HANDSHAKE_CHECK_PATH, checkUpgrade()],
           ...steering,
         ]),
       },

@@ -7,11 +7,12 @@ import { createProviderLogout } from '@platform/access/providerLogout';
 import { accessKeyRoutes } from '@platform/chat-server/accessKeyRoutes';
 import { accountRoutes } from '@platform/chat-server/accountRoutes';
 import { authRoutes } from '@platform/chat-server/authRoutes';
-import { originOf, providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
+import { providerRoutes, type ProviderSignIn } from '@platform/chat-server/providerRoutes';
 import { passkeyRoutes } from '@platform/chat-server/passkeyRoutes';
 import { secondFactorRoutes } from '@platform/chat-server/secondFactorRoutes';
 import { sessionRoutes } from '@platform/chat-server/sessionRoutes';
 import { readConsoleBuild } from '@platform/http/consoleFiles';
+import { addressOf } from '@platform/http/publicAddress';
 import { logFailures } from '@platform/telemetry/failureLog';
 import type { PlatformServicesDependencies } from './services';
 
@@ -33,7 +34,7 @@ export const signInRoutes =
       readClientConfig: clientConfigReader(deps),
       signOutAddress: async (request, { id }) => {
         if (!external || !(await externalIdentities.has(id))) return undefined;
-        const address = `${originOf(request, publicUrls)}/login`;
+        const address = `${addressOf(request, publicUrls)}/login`;
         // The session here has ended whether or not the provider answers.
         const there = await external.provider.signOutAddress(address).catch(() => undefined);
         return there?.href;

@@ -13,8 +13,8 @@ import type { Passkeys } from '@platform/access/passkeys';
 import type { PasskeySignIn } from '@platform/access/passkeySignIn';
 import type { PerformOnce } from '@platform/access/performOnce';
 import { sessionCookie } from '@platform/access/sessionCookie';
+import { addressOf } from '@platform/http/publicAddress';
 import { route } from '@platform/http/route';
-import { originOf } from './providerRoutes';
 
 export interface PasskeyRoutesOptions {
   passkeys: Passkeys;
@@ -33,7 +33,7 @@ export const passkeyRoutes =
   (options: PasskeyRoutesOptions) =>
   (app: FastifyInstance): void => {
     const siteOf = (request: FastifyRequest): PasskeySite =>
-      passkeySite(originOf(request, options.publicUrls), options.allowedOrigins);
+      passkeySite(new URL(addressOf(request, options.publicUrls)).origin, options.allowedOrigins);
     signInRoutes(options, siteOf, app);
     ownRoutes(options, siteOf, app);
     accountRoutes(options, app);

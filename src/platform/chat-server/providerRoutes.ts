@@ -11,7 +11,7 @@ import { sessionCookie } from '@platform/access/sessionCookie';
 import type { Sessions } from '@platform/access/sessions';
 import type { FailureListener } from '@platform/http/createApp';
 import { HttpError } from '@platform/http/httpError';
-import { publicOriginOf } from '@platform/http/publicOrigin';
+import { addressOf, subPathOf } from '@platform/http/publicAddress';
 import { route } from '@platform/http/route';
 
 export interface ProviderSignIn {
@@ -35,6 +35,15 @@ export const providerRoutes =
   (options: ProviderRoutesOptions) =>
   (app: FastifyInstance): void => {
     const { production, publicUrls } = options;
+    /** The page leads on from there, also whoever is signed in; it alone judges where to. */
+    const toSignInPage = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      said: { problem?: SignInProblem; returnTo?: string },
+    ): FastifyReply => {
+      const query = new URLSearchParams({ ...said });
+      return reply.redirect(`${subPathOf(request, publicUrls)}/login?${query.toString()}`);
+    };
     const report = ({ id, method, url }: FastifyRequest, error: unknown) => {
       const cause = error instanceof Error ? error : new Error(String(error));
       options.onFailure(cause, { id, method, url, anonymous: true });
@@ -53,14 +62,14 @@ export const providerRoutes =
         return await reply.redirect(address.href);
       } catch (error) {
         report(request, error);
-        return await toSignInPage(reply, { problem: 'provider-failed', returnTo });
+        return await toSignInPage(request, reply, { problem: 'provider-failed', returnTo });
       }
     });
 
     route(app, authEndpoints.returnFromProvider, async ({ request, reply, query: { state } }) => {
       const { provider, externalAccounts } = externalOf();
       const pending = readPendingCookie(request.headers.cookie, state);
-      if (!pending) return await toSignInPage(reply, { problem: 'expired' });
+      if (!pending) return await toSignInPage(request, reply, { problem: 'expired' });
       const { returnTo } = pending;
       const cleared = clearedPendingCookie(pending.state, production);
       reply.header('set-cookie', cleared);
@@ -70,17 +79,20 @@ export const providerRoutes =
         const claims = await provider.finish(address, pending);
         const entered = await externalAccounts.enter(claims);
         if (entered.kind === 'refused')
-          return await toSignInPage(reply, { problem: entered.problem, returnTo });
+          return await toSignInPage(request, reply, { problem: entered.problem, returnTo });
         const from = { address: request.ip, ...defined({ userAgent: request.headers['user-agent'] }) };
         const { iss: issuer, sid } = claims;
         const proof = { by: 'provider', issuer, ...(typeof sid === 'string' ? { sid } : {}) } as const;
         const token = await options.sessions.signInProved(entered.user, from, proof);
         reply.header('set-cookie', [cleared, sessionCookie(token, production)]);
-        return await toSignInPage(reply, { returnTo });
+        return await toSignInPage(request, reply, { returnTo });
       } catch (error) {
         const refused = error instanceof AuthorizationResponseError;
         if (!refused) report(request, error);
-        return await toSignInPage(reply, { problem: refused ? 'refused' : 'provider-failed', returnTo });
+        return await toSignInPage(request, reply, {
+          problem: refused ? 'refused' : 'provider-failed',
+          returnTo,
+        });
       }
     });
 
@@ -106,20 +118,5 @@ const takeForms = (app: FastifyInstance): void => {
   );
 };
 
-/** The page leads on from there, also whoever is signed in; it alone judges where to. */
-const toSignInPage = (
-  reply: FastifyReply,
-  said: { problem?: SignInProblem; returnTo?: string },
-): FastifyReply => {
-  const query = new URLSearchParams({ ...said });
-  return reply.redirect(`/login?${query.toString()}`);
-};
-
-/** The public address that the browser used, else the first, else the one of this request: its host is a known one. */
-export const originOf = (
-  { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,
-  publicUrls: readonly string[],
-): string => publicOriginOf(host, publicUrls) ?? `${protocol}://${host}`;
-
 const callbackAddress = (request: FastifyRequest, publicUrls: readonly string[]): URL =>
-  new URL('/api/auth/oidc/callback', originOf(request, publicUrls));
+  new URL(`${addressOf(request, publicUrls)}/api/auth/oidc/callback`);

@@ -16,20 +16,36 @@ const splitList = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-const isWebOrigin = (text: string): boolean => {
+/** The first part of a sub-path is no path of the platform's own, which could not be told from it. */
+const OWN_PATHS =
+  /^\/(api|a2a|mcp|v1|ws|socket\.io|assets|slack|health|readyz|livez|metrics|coordinator|integration|workflow|monitor|optimizer)(\/|$)/;
+const SUB_PATH = /^(\/[\w.~-]+)*\/?$/;
+
+const isPublicUrl = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.username === '';
+  if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '') return false;
+  if (url.search !== '' || url.hash !== '') return false;
+  return SUB_PATH.test(url.pathname) && !OWN_PATHS.test(url.pathname);
 };
 
 const isAddressOrRange = (text: string): boolean =>
   text.includes('/') ? ipaddr.isValidCIDR(text) : ipaddr.isValid(text);
 
 const optionalText = v.optional(v.pipe(v.string(), v.minLength(1)));
-/** `http(s)://host[:port]`, one or several. */
+/** `http(s)://host[:port][/sub-path]`, one or several; without a slash at the end. */
 const PublicUrls = v.pipe(
   v.string(),
   v.transform(splitList),
-  v.array(v.pipe(v.string(), v.check(isWebOrigin, 'must be like https://console.example.com'))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check(
+        isPublicUrl,
+        'must be like https://console.example.com or https://example.com/console, and no path of the platform itself',
+      ),
+      v.transform((text) => text.replace(/\/+$/, '')),
+    ),
+  ),
 );
 const TrustedProxies = v.pipe(
   v.string(),
@@ -97,7 +113,7 @@ export interface PlatformConfig extends TeamServicesConfig, SpanExportConfig, Si
   demoAccounts: boolean;
   /** Origins besides its own that may call, e.g. the development server's. */
   allowedOrigins: string[];
-  /** Addresses under which browsers reach it besides loopback, e.g. `https://console.example.com`. */
+  /** Addresses under which browsers reach it besides loopback, e.g. `https://console.example.com` or `https://example.com/console`. */
   publicUrls?: string[];
   /** Proxies whose `X-Forwarded-*` headers are believed, by address or range. */
   trustProxy?: string[];

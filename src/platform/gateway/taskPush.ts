@@ -53,7 +53,7 @@ export const createTaskPushes = (publicUrl: string | undefined): TaskPushes => {
 };
 
 const configurationFor = (pushId: string, token: string, publicUrl: string): SendMessageConfiguration => {
-  const url = new URL(`${SERVICE_PREFIXES.gateway}/api/push/${pushId}`, publicUrl).href;
+  const url = `${publicUrl}${SERVICE_PREFIXES.gateway}/api/push/${pushId}`;
   // Agents send one of the two: which, depends on the version of their library.
   const authentication = { scheme: 'Bearer', credentials: token };
   return {

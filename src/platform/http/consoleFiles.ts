@@ -2,10 +2,11 @@ import { defined } from '@contract/defined';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { HttpError } from './httpError';
+import { lacksSlash, subPathOf } from './publicAddress';
 import { readTarget } from './requestTarget';
 
 /** The same page, but for where it says that the services are. */
@@ -14,7 +15,10 @@ const ASSET = /\.[a-z0-9]{1,12}$/i;
 
 /** The built console: its files, precompressed and cached by their hash, and its page for every other path. Its sources are nobody's in production. */
 export const consoleFiles =
-  (directory: string, { production, profile }: Pick<PlatformConfig, 'production' | 'profile'>) =>
+  (
+    directory: string,
+    { production, profile, publicUrls = [] }: Pick<PlatformConfig, 'production' | 'profile' | 'publicUrls'>,
+  ) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
       root: directory,
@@ -22,13 +26,19 @@ export const consoleFiles =
       preCompressed: true,
       cacheControl: false,
     });
-    app.get('/*', { config: { operation: 'console GET /*' } }, (request, reply) => {
+    const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+      const subPath = subPathOf(request, publicUrls);
+      if (lacksSlash(request)) return reply.redirect(`${subPath}${request.url}`);
+      reply.header('cache-control', 'no-cache');
+      if (subPath === '') return reply.sendFile(PAGES[profile]);
+      const page = await readFile(join(directory, PAGES[profile]), 'utf8');
+      return reply.type('text/html; charset=utf-8').send(belowSubPath(page, subPath));
+    };
+    app.get('/*', { config: { operation: 'console GET /*' } }, async (request, reply) => {
       const path = readPath(request);
       const isService = /^\/(api|v1|socket\.io|ws|mcp\/api|a2a\/api)\//.test(path);
       if (isService) throw new HttpError(404, 'not-found', 'There is nothing here');
-      if (!ASSET.test(path) || path === '/index.html') {
-        return reply.header('cache-control', 'no-cache').sendFile(PAGES[profile]);
-      }
+      if (!ASSET.test(path) || path === '/index.html') return sendPage(request, reply);
       const isSource = production && path.endsWith('.map');
       if (isSource || path.includes('..') || !existsSync(join(directory, path))) {
         throw new HttpError(404, 'not-found', 'There is nothing here');
@@ -38,6 +48,10 @@ export const consoleFiles =
       return reply.sendFile(path.slice(1));
     });
   };
+
+/** The addresses in the page, each after a quote or a space; everything else asks relative to its own address. */
+const belowSubPath = (page: string, subPath: string): string =>
+  page.replace(/(?<=[" ])\/(?=[A-Za-z"])/g, `${subPath}/`);
 
 /** Decoded; 404 for what is no path of ours, 400 for what cannot be decoded. */
 const readPath = ({ raw }: FastifyRequest): string => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LOCAL_PORTS } from '@contract/limits';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { trackConnections, type OpenConnections } from './openConnections';
+import { takeSubPathsOff } from './publicAddress';
 import { routeUpgrades, type UpgradeHandler } from './upgradeRouter';
 
 export type ServiceName = keyof typeof LOCAL_PORTS;
@@ -70,6 +71,7 @@ export const createServiceListener = async (
       return `http://${reachable(config.host)}:${String(address.port)}${place.prefix}`;
     },
     listen: async () => {
+      for (const { server } of apps) takeSubPathsOff(server, config.publicUrls ?? []);
       for (const [name, { app }] of places) {
         if (app.server.listening) continue;
         const isChosen = config.port === 0 || sameOrigin || name === 'chat';

@@ -3,7 +3,7 @@ import { toolGatewayEndpoints } from '@contract/endpoints/toolGatewayEndpoints';
 import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
-import { publicOriginOf } from '@platform/http/publicOrigin';
+import { publicAddressOf } from '@platform/http/publicAddress';
 import { route } from '@platform/http/route';
 import type { GatewayAgents } from './gatewayAgents';
 import type { GatewayRules } from './gatewayRules';
@@ -36,7 +36,7 @@ const agentRoutes = (
 
   route(app, toolGatewayEndpoints.arrivals, async ({ request, params: { id } }) => ({
     ...(await agents.arrivals(id)),
-    ...defined({ publicUrl: publicOriginOf(request.host, publicUrls) }),
+    ...defined({ publicUrl: publicAddressOf(request.host, publicUrls) }),
   }));
 
   route(app, toolGatewayEndpoints.addAgent, async ({ request, operation, body }) => {

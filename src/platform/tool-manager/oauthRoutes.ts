@@ -5,7 +5,7 @@ import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
-import { publicOriginOf } from '@platform/http/publicOrigin';
+import { addressOf, subPathOf } from '@platform/http/publicAddress';
 import { route } from '@platform/http/route';
 import type { SecretBox } from '@platform/settings/secretBox';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -45,14 +45,13 @@ export const oauthRoutes =
 
     route(app, toolEndpoints.startSignIn, async ({ request, params: { id }, body }) => {
       const { url } = await findRemote(id);
-      const origin = originOf(request, publicUrls);
       const address = await signIn.start({
         id,
         url,
         given: body,
         sessionId: sessionOf(request),
-        redirectUri: `${origin}${prefixOf(request)}${CALLBACK}`,
-        returnTo: request.headers.origin ?? origin,
+        redirectUri: `${addressOf(request, publicUrls)}${prefixOf(request)}${CALLBACK}`,
+        returnTo: consoleOf(request, publicUrls),
       });
       return { address };
     });
@@ -96,10 +95,11 @@ const sessionOf = ({ sessionId }: FastifyRequest): string => {
   return sessionId;
 };
 
-const originOf = (
-  { host, protocol }: Pick<FastifyRequest, 'host' | 'protocol'>,
-  publicUrls: readonly string[],
-): string => publicOriginOf(host, publicUrls) ?? `${protocol}://${host}`;
+/** Address of the page that asks: its services may stand on ports of their own. */
+const consoleOf = (request: FastifyRequest, publicUrls: readonly string[]): string => {
+  const { origin } = request.headers;
+  return origin === undefined ? addressOf(request, publicUrls) : `${origin}${subPathOf(request, publicUrls)}`;
+};
 
-/** Path of this service below its origin. */
+/** Path of this service below its address. */
 const prefixOf = ({ url }: FastifyRequest): string => url.slice(0, url.indexOf('/api/servers/'));

@@ -110,6 +110,8 @@ import type { passkeySignInCopy } from '@console/features/login/passkeySignInCop
 import { passkeySignInJa } from '@console/features/login/passkeySignInCopy.ja';
 import type { providerCopy } from '@console/features/login/providerCopy';
 import { providerJa } from '@console/features/login/providerCopy.ja';
+import type { loginExtrasCopy } from '@console/features/login/loginExtrasCopy';
+import { loginExtrasJa } from '@console/features/login/loginExtrasCopy.ja';
 import type { promptMenuCopy, promptTrialCopy } from '@console/features/prompt-studio/promptMenuCopy';
 import { promptMenuJa, promptTrialJa } from '@console/features/prompt-studio/promptMenuCopy.ja';
 import type {
@@ -182,6 +184,7 @@ declare module '@console/common/copy/defineCopy' {
     login: typeof loginCopy;
     passkeySignIn: typeof passkeySignInCopy;
     provider: typeof providerCopy;
+    loginExtras: typeof loginExtrasCopy;
     promptMenu: typeof promptMenuCopy;
     promptTrial: typeof promptTrialCopy;
     promptStudio: typeof promptStudioCopy;
@@ -244,6 +247,7 @@ export const assistantWordsJa = {
   login: loginJa,
   passkeySignIn: passkeySignInJa,
   provider: providerJa,
+  loginExtras: loginExtrasJa,
   promptMenu: promptMenuJa,
   promptTrial: promptTrialJa,
   promptStudio: promptStudioJa,

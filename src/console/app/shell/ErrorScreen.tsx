@@ -1,3 +1,4 @@
+import { readHome } from '@console/common/api/readPage';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { styled } from '@mui/material/styles';
@@ -74,7 +75,7 @@ export const ErrorScreen = ({
           )}
           <Button
             onClick={() => {
-              window.location.assign('/');
+              window.location.assign(readHome());
             }}
           >
             {words.errorHome}

@@ -6,18 +6,18 @@ export type Service = 'chat' | 'gateway' | 'tools' | 'interventions' | AgentId;
 /** Addresses at which each service answers HTTP; `gatewaySocket` has a port of its own locally. */
 export type ServiceBases = Readonly<Record<Service | 'gatewaySocket', string>>;
 
-/** One origin with sub-paths. Behaviour, section 18.1. */
-export const sameOriginBases = (origin: string): ServiceBases => ({
-  chat: origin,
-  gateway: `${origin}/a2a`,
-  tools: `${origin}/mcp`,
-  gatewaySocket: origin,
-  interventions: origin,
-  coordinator: `${origin}/coordinator`,
-  integration: `${origin}/integration`,
-  workflow: `${origin}/workflow`,
-  monitor: `${origin}/monitor`,
-  optimizer: `${origin}/optimizer`,
+/** One address with sub-paths. Behaviour, section 18.1. */
+export const sameOriginBases = (address: string): ServiceBases => ({
+  chat: address,
+  gateway: `${address}/a2a`,
+  tools: `${address}/mcp`,
+  gatewaySocket: address,
+  interventions: address,
+  coordinator: `${address}/coordinator`,
+  integration: `${address}/integration`,
+  workflow: `${address}/workflow`,
+  monitor: `${address}/monitor`,
+  optimizer: `${address}/optimizer`,
 });
 
 export const localPortBases = (host: string): ServiceBases => {
@@ -36,12 +36,13 @@ export const localPortBases = (host: string): ServiceBases => {
   };
 };
 
-/** The bases of the profile that the page was served for. */
+/** The bases of the profile that the page was served for; `subPath` stands before each path at that address. */
 export const serviceBasesOf = (
   profile: string | undefined,
   { origin, protocol, hostname }: Pick<Location, 'origin' | 'protocol' | 'hostname'>,
+  subPath = '',
 ): ServiceBases =>
-  profile === 'local-ports' ? localPortBases(`${protocol}//${hostname}`) : sameOriginBases(origin);
+  profile === 'local-ports' ? localPortBases(`${protocol}//${hostname}`) : sameOriginBases(origin + subPath);
 
 /** `http` → `ws`, `https` → `wss`. */
 export const webSocketBase = (base: string): string => base.replace(/^http/, 'ws');

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_NavigationContext, useLocation, type Navigator, type To } from 'react-router-dom';
+import { UNSAFE_NavigationContext, useHref, useLocation, type Navigator, type To } from 'react-router-dom';
 
 export interface LeaveGuard {
   /** Goes where the person wanted to go; undefined while nobody leaves. */
@@ -40,16 +40,18 @@ const guard = (navigator: Navigator, staysIn: (path: string) => boolean, ask: As
  */
 export const useLeaveGuard = (dirty: boolean, closing: boolean, within?: string): LeaveGuard => {
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  const { pathname } = useLocation();
+  // As the history is told: with the sub-path that the console may lie below.
+  const pathname = useHref({ pathname: useLocation().pathname });
+  const screen = useHref({ pathname: within ?? '/' });
   const [leave, setLeave] = useState<() => void>();
   useEffect(() => {
     if (!dirty) return;
     const staysIn = (path: string): boolean =>
-      path === pathname || (within !== undefined && (path === within || path.startsWith(`${within}/`)));
+      path === pathname || (within !== undefined && (path === screen || path.startsWith(`${screen}/`)));
     return guard(navigator, staysIn, (go) => {
       setLeave(() => go);
     });
-  }, [dirty, navigator, pathname, within]);
+  }, [dirty, navigator, pathname, screen, within]);
   useEffect(() => {
     if (!closing) return;
     const hold = (event: BeforeUnloadEvent): void => {

@@ -39,3 +39,15 @@ test('of two changes that come before the router draws none is lost', async () =
   expect(await screen.findByText('view=inbox&card=1&c=1')).toBeVisible();
   expect(window.location.search).toBe('?view=inbox&card=1&c=1');
 });
+
+test('nor below a sub-path', async () => {
+  window.history.replaceState(null, '', '/ops/ai-console?view=inbox');
+  render(
+    <BrowserRouter basename="/ops/">
+      <Two />
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Both' }));
+  expect(await screen.findByText('view=inbox&card=1&c=1')).toBeVisible();
+  expect(window.location.search).toBe('?view=inbox&card=1&c=1');
+});

@@ -1,6 +1,7 @@
 import { useCallback, useContext } from 'react';
 import {
   UNSAFE_NavigationContext,
+  useHref,
   useLocation,
   useSearchParams as useDrawnSearchParams,
   type Location,
@@ -15,7 +16,8 @@ import {
 export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
   const [drawn, setParams] = useDrawnSearchParams();
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  const { pathname } = useLocation();
+  // As the history tells it: with the sub-path that the console may lie below.
+  const pathname = useHref({ pathname: useLocation().pathname });
   const change = useCallback<SetURLSearchParams>(
     (next, options) => {
       const { location } = navigator as Navigator & { location?: Location };

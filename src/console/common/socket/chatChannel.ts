@@ -104,8 +104,9 @@ export const connectChat = async (
   place: TakeOver = createTakeOver(),
 ): Promise<ChatChannel> => {
   const { io } = await import('socket.io-client');
-  const socket: ChatSocket = io(base, {
-    path: '/socket.io',
+  const { origin, pathname } = new URL(base);
+  const socket: ChatSocket = io(origin, {
+    path: `${pathname.replace(/\/$/, '')}/socket.io`,
     transports: ['websocket'],
     withCredentials: true,
     forceNew: true,

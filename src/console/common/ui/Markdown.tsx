@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { readSubPath } from '../api/readPage';
 import { defineCopy, sentence } from '../copy/defineCopy';
 import { useCopy } from '../copy/languageContext';
 
@@ -41,8 +42,9 @@ const destinationOf = (href: string): string => {
 const Link: Components['a'] = ({ href = '', children }) => {
   if (href === '' || !URL.canParse(href, window.location.href)) return <span>{children}</span>;
   const destination = destinationOf(href);
+  const isPath = /^\/(?![/\\])/.test(href);
   return (
-    <a href={href} target="_blank" rel="noreferrer noopener">
+    <a href={isPath ? readSubPath() + href : href} target="_blank" rel="noreferrer noopener">
       {children}
       {destination === '' ? null : ` (${destination})`}
     </a>
@@ -59,7 +61,7 @@ const KEPT = /^\/api\/attachments\/file_[0-9a-f]{16}$/;
 
 const Image: Components['img'] = ({ src, alt }) =>
   typeof src === 'string' && KEPT.test(src) ? (
-    <img src={src} alt={alt} loading="lazy" />
+    <img src={readSubPath() + src} alt={alt} loading="lazy" />
   ) : (
     <BlockedImage alt={alt} />
   );

@@ -1,5 +1,6 @@
 import { takeHeld } from '@console/common/api/answeredSecrets';
 import { withHeldSecrets } from '@console/common/api/heldSecrets';
+import { readSubPath } from '@console/common/api/readPage';
 import { outcomeOf, type Outcome } from '@console/common/api/outcome';
 import type { AppThunk } from '@console/state/hooks';
 import type { ConversationLinkBody } from '@contract/http/conversationLinks';
@@ -21,7 +22,7 @@ export const makeLink =
     const result = await dispatch(calls.makeConversationLink.initiate(wish, UNTRACKED));
     return outcomeOf(
       result,
-      ({ secret }) => `${window.location.origin}${SHARED_LINK_PATH}#${takeHeld(secret)}`,
+      ({ secret }) => `${window.location.origin}${readSubPath()}${SHARED_LINK_PATH}#${takeHeld(secret)}`,
     );
   };
 

@@ -18,14 +18,14 @@ const stored = (act: (storage: Storage) => string | null | undefined): string | 
  */
 export const keepLinkSecret = (): void => {
   const { pathname, hash } = window.location;
-  if (pathname !== SHARED_LINK_PATH || hash.length < 2) return;
+  if (!pathname.endsWith(SHARED_LINK_PATH) || hash.length < 2) return;
   const secret = hash.slice(1);
   held = secret;
   stored((storage) => {
     storage.setItem(KEPT, secret);
     return null;
   });
-  window.history.replaceState(window.history.state, '', SHARED_LINK_PATH);
+  window.history.replaceState(window.history.state, '', pathname);
 };
 
 /** Null where no link was followed. It stays until it is forgotten: what is drawn may be thrown away and drawn anew. */

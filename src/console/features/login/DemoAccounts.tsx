@@ -5,7 +5,7 @@ import { ROLE_TONES } from '@console/domain/session/RoleBadge';
 import type { Role } from '@contract/entities/user';
 import { styled, useTheme } from '@mui/material/styles';
 import { Eye, Shield, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
-import { loginCopy } from './loginCopy';
+import { loginExtrasCopy } from './loginExtrasCopy';
 
 /** User name and password of each are its role. */
 const ACCOUNTS: readonly { role: Role; name: string; Icon: LucideIcon }[] = [
@@ -34,7 +34,7 @@ const DemoSection = styled('section')(({ theme }) => ({
 }));
 
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: string) => void }) => {
-  const words = useCopy(loginCopy);
+  const words = useCopy(loginExtrasCopy);
   const theme = useTheme();
   return (
     <DemoSection>

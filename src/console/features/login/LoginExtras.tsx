@@ -3,6 +3,7 @@ import type { ClientConfig } from '@contract/http/auth';
 import { DemoAccounts } from './DemoAccounts';
 import { PasskeySignIn } from './PasskeySignIn';
 import { ProviderSignIn } from './ProviderSignIn';
+import { ProxyNotice } from './ProxyNotice';
 import { SecondStep } from './SecondStep';
 
 interface LoginExtrasProps {
@@ -15,6 +16,7 @@ interface LoginExtrasProps {
 export const LoginExtras = ({ config, attempt, onChooseDemo }: LoginExtrasProps) => (
   <>
     <PasskeySignIn />
+    {config ? <ProxyNotice /> : null}
     {config?.provider ? <ProviderSignIn name={config.provider.name} /> : null}
     {config?.demoAccounts ? <DemoAccounts onChoose={onChooseDemo} /> : null}
     <SecondStep attempt={attempt} />

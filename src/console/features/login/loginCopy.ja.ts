@@ -14,7 +14,6 @@ export const loginJa: LateWords<'login'> = {
   unreachable: 'サーバーに接続できません。',
   offline: '現在サーバーに接続できません。復旧するとサインインできます。',
   failed: 'サインインできませんでした。',
-  demoAccounts: 'デモアカウント（開発専用）',
   language: '言語',
   appearance: '外観',
   system: 'システム',

@@ -20,7 +20,6 @@ export const loginCopy = defineCopy('login', {
     'The server cannot be reached now. You can sign in once it is back.',
   ),
   failed: sentence('로그인하지 못했습니다.', 'Could not sign in.'),
-  demoAccounts: sentence('데모 계정, 개발 환경 전용', 'Demo accounts, development only'),
   language: sentence('언어', 'Language'),
   appearance: sentence('화면 밝기', 'Appearance'),
   system: sentence('시스템 설정', 'System'),

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from './database';
-import { migrate } from './migrate';
+import { lastKnownMigration, migrate } from './migrate';
+import { MIGRATIONS_DIRECTORY } from './storageDirectory';
 
 let database: Database;
 let directory: string;
@@ -52,4 +53,71 @@ test('the migrated database knows its epoch and keeps it', async () => {
   await migrate(database);
   expect(before).toEqual([{ value: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   expect(await epoch()).toEqual(before);
+});
+
+/** A version that brings these files, on a database that a newer one may have brought further. */
+const start = (...names: string[]) => {
+  const older = mkdtempSync(join(tmpdir(), 'console-older-'));
+  for (const name of names) writeFileSync(join(older, name), readFileSync(join(directory, name)));
+  return migrate(database, older).finally(() => {
+    rmSync(older, { recursive: true });
+  });
+};
+
+test('a version goes on beside a newer one that has only added, and is refused once something it works with is gone', async () => {
+  write('9001_first.sql', '-- expand\nCREATE TABLE first (a integer, b integer);');
+  write('9002_added.sql', '-- expand\nALTER TABLE first ADD COLUMN c integer;');
+  await migrate(database, directory);
+  expect(await start('9001_first.sql')).toEqual([]);
+  write('9003_gone.sql', '-- contract after 9002\nALTER TABLE first DROP COLUMN b;');
+  await migrate(database, directory);
+  expect(await start('9001_first.sql', '9002_added.sql')).toEqual([]);
+  await expect(start('9001_first.sql')).rejects.toThrow(
+    /newer version of the platform \(9003_gone\.sql; this one ends with 9001/,
+  );
+});
+
+test('a newer version that does not say so goes beside none', async () => {
+  write('9001_first.sql', '-- expand\nCREATE TABLE first (a integer);');
+  write('9002_second.sql', 'CREATE TABLE second (a integer);');
+  await migrate(database, directory);
+  await expect(start('9001_first.sql')).rejects.toThrow(
+    /9002_second\.sql; this one ends with 9001_first\.sql/,
+  );
+});
+
+test('what a process of an older version still works with is not taken away from it', async () => {
+  write('9001_first.sql', '-- expand\nCREATE TABLE first (a integer, b integer);');
+  write('9002_gone.sql', '-- contract after 9001\nALTER TABLE first DROP COLUMN b;');
+  const process = (id: string, last: number) =>
+    database.query(
+      `INSERT INTO processes (id, name, host, pid, version, last_migration) VALUES ($1, $1, 'host', 1, '0.9.0', $2)`,
+      [id, last],
+    );
+  await process('knows', 9001);
+  await process('older', 140);
+  await expect(migrate(database, directory)).rejects.toThrow(
+    /^Migration 9002_gone\.sql failed: it takes away what process older of version 0\.9\.0 still works with\. End that process/,
+  );
+  expect(await database.query('SELECT b FROM first')).toEqual([]);
+  // Silent for longer than a process that counts.
+  await database.query(`UPDATE processes SET heard_at = now() - interval '7 seconds' WHERE id = 'older'`);
+  expect(await migrate(database, directory)).toEqual(['9002_gone.sql']);
+});
+
+test('each file says which versions go on beside it', () => {
+  const later = readdirSync(MIGRATIONS_DIRECTORY).filter((name) => name >= '0140');
+  expect(later.length).toBeGreaterThan(0);
+  for (const name of later)
+    expect([name, readFileSync(join(MIGRATIONS_DIRECTORY, name), 'utf8').split('\n', 1)[0]]).toEqual([
+      name,
+      expect.stringMatching(/^-- (expand|contract after \d{4})$/),
+    ]);
+});
+
+test('the last migration of a version is that of the highest number', () => {
+  write('9002_second.sql', '');
+  write('9010_third.sql', '');
+  write('notes.txt', '');
+  expect(lastKnownMigration(directory)).toBe(9010);
 });

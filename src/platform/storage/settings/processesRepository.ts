@@ -2,6 +2,7 @@ import type { RunningWork } from '@contract/http/interventions';
 import { PROCESS_SILENT_MS } from '@contract/limits';
 import { PROCESS_LOCKS, signalControl } from '../engine/controlSignals';
 import type { Database, Sql } from '../engine/database';
+import { lastKnownMigration } from '../engine/migrate';
 import { toJson } from '../engine/json';
 
 export interface ProcessIdentity {
@@ -61,6 +62,7 @@ export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
 
 /** Which platform processes work on this database, and what runs in each. */
 export function createProcessesRepository(database: Database) {
+  const knows = lastKnownMigration();
   return {
     async add(
       { id, name, host, pid, version }: ProcessIdentity,
@@ -74,10 +76,10 @@ export function createProcessesRepository(database: Database) {
            WHERE heard_at < now() - interval '${FORGOTTEN_AFTER}' AND replaced_at IS NOT NULL AND NOT ${CONNECTED}`,
         );
       const [row] = await sql.query<{ number: number; startedAt: string }>(
-        `INSERT INTO processes (id, name, host, pid, version) VALUES ($1, $2, $3, $4, $5)
+        `INSERT INTO processes (id, name, host, pid, version, last_migration) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO UPDATE SET heard_at = clock_timestamp()
          RETURNING number, started_at AS "startedAt"`,
-        [id, name, host, pid, version],
+        [id, name, host, pid, version, knows],
       );
       if (!row) throw new Error('A process could not be made known');
       return { id, name, host, pid, version, ...row };
@@ -90,11 +92,11 @@ export function createProcessesRepository(database: Database) {
       sql: Sql = database,
     ): Promise<void> {
       await sql.query(
-        `INSERT INTO processes (id, name, host, pid, version, number, started_at, heard_at, work)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8)
+        `INSERT INTO processes (id, name, host, pid, version, number, started_at, heard_at, work, last_migration)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8, $9)
          ON CONFLICT (id) DO UPDATE
            SET heard_at = clock_timestamp(), work = excluded.work, replaced_at = NULL`,
-        [id, name, host, pid, version, number, startedAt, toJson(work)],
+        [id, name, host, pid, version, number, startedAt, toJson(work), knows],
       );
     },
 
