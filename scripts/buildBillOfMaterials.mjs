@@ -52,7 +52,8 @@ function reportOf(entries) {
 
 function section(entry) {
   const reason = licenceReason(entry);
-  const title = `${entry.name}@${entry.version}: ${entry.licence}${reason ? ` (${reason})` : ''}`;
+  const licence = entry.licence ?? 'as its package says';
+  const title = `${entry.name}@${entry.version}: ${licence}${reason ? ` (${reason})` : ''}`;
   return [RULE, title, '', ...textsOf(entry.path)].join('\n');
 }
 

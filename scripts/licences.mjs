@@ -67,7 +67,8 @@ export function licenceFault({ name, version, licence }) {
 }
 
 export function licenceReason({ name, licence }) {
-  return BORNE[name]?.[0] === licence ? BORNE[name][1] : undefined;
+  const [borne, reason] = BORNE[name] ?? [];
+  return borne === licence ? reason : undefined;
 }
 
 /** An SPDX expression: of the parts of an OR one is chosen, those of an AND hold together. */

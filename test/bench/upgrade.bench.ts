@@ -1,13 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
 import type { Database } from '@platform/storage/engine/database';
 import { openChat } from '../support/openChat';
 import { signIn } from '../support/signIn';
 import { spawnPlatform } from '../support/spawnPlatform';
 import { countRows } from '../support/tableState';
+import { buildOf } from './olderBuild';
 import { requestOf } from './otlpSpans';
 import { startScratchServer } from './scratchServer';
 
@@ -16,7 +16,6 @@ import { startScratchServer } from './scratchServer';
  * an approved card and a new account, and end; this version goes on with what they leave. Told: how long its start takes, and rows that are not as they were.
  */
 const REVISIONS = (process.env['UPGRADE_FROM'] ?? '').split(' ').filter((revision) => revision !== '');
-const ROOT = resolve(__dirname, '..', '..');
 const TOKEN = 'token-of-the-bench';
 const ROLES = ['admin', 'operator', 'member', 'viewer'] as const;
 const SPANS = 1000;
@@ -36,23 +35,6 @@ const MOVING = [
   'tool_server_checks',
   'tool_servers',
 ];
-
-/** The older version, built in a folder of its own. */
-const buildOf = (revision: string): { root: string; remove: () => void } => {
-  const folder = mkdtempSync(join(tmpdir(), 'console-upgrade-'));
-  const root = join(folder, revision);
-  const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, stdio: 'pipe' });
-  git('worktree', 'add', '--detach', root, revision);
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  execFileSync(process.execPath, ['scripts/buildPlatform.mjs'], { cwd: root, stdio: 'pipe' });
-  return {
-    root,
-    remove: () => {
-      git('worktree', 'remove', '--force', root);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
 
 const work = async (url: string): Promise<void> => {
   const admin = await signIn(url, 'admin');

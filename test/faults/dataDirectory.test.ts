@@ -79,6 +79,18 @@ if (may([...OWN_MOUNTS, 'sh', '-c', 'mount -t tmpfs tmpfs /mnt && exec "$@"', 's
     expect(errors.trim().split('\n')).toEqual([expect.stringContaining(dataDir)]);
     expect(errors).toMatch(/no space left on its disk: make room and start again/);
   });
+
+  test('in a place that is read-only, as a checkout may be, the line says what to set', async () => {
+    emptied();
+    const script = `mount -t tmpfs -o ro tmpfs "$DATA_DIR" && DATA_DIR="$DATA_DIR/data" exec "$@"`;
+    const within = [...OWN_MOUNTS, 'sh', '-c', script, 'sh'];
+    const { code, errors } = await runPlatform({ dataDir }, {}, { within }).ended;
+    expect(code).toBe(1);
+    expect(errors.trim()).toBe(
+      `The data directory ${join(dataDir, 'data')} cannot be made (EROFS). Its file system is read-only: mount it ` +
+        'writable, or set DATA_DIR to another one.',
+    );
+  });
 }
 
 const withDatabase = async (text: string): Promise<void> => {

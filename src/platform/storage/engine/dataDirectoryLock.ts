@@ -78,11 +78,22 @@ function openLocked(dataDir: string, path: string): number {
   }
 }
 
+/** On a read-only file system Node's recursive call tells ENOENT; the plain one tells why. */
+function reasonOf(error: unknown, dataDir: string): unknown {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return error;
+  try {
+    mkdirSync(dataDir, { mode: 0o700 });
+    return error;
+  } catch (plain) {
+    return plain;
+  }
+}
+
 function openLockFile(dataDir: string, path: string): number {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw explainFileError(error, `The data directory ${dataDir} cannot be made`);
+    throw explainFileError(reasonOf(error, dataDir), `The data directory ${dataDir} cannot be made`);
   }
   try {
     return openSync(path, constants.O_RDWR | constants.O_CREAT, OWNER_ONLY);
