@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { ROLE_RANKS } from '@contract/roles';
 import type { Role } from '@contract/entities/user';
 import {
@@ -56,6 +57,17 @@ const shake = (path: string, headers: Record<string, string>) => handshake(platf
 
 test('the streams that must exist do', () => {
   expect(paths).toEqual(expect.arrayContaining(['/ws/traces', '/ws/logs', '/ws/']));
+});
+
+test('the one path that opens for anybody says nothing, hears nothing and is closed at once', async () => {
+  const socket = new WebSocket(`${platform.url.replace('http', 'ws')}/ws/check`);
+  const heard: unknown[] = [];
+  socket.on('message', (data) => heard.push(data));
+  socket.once('open', () => {
+    socket.send('to everybody');
+  });
+  await once(socket, 'close');
+  expect(heard).toEqual([]);
 });
 
 test('every stream opens for everybody who is signed in, and for nobody else', async () => {

@@ -30,9 +30,10 @@ export const HTTP_ROWS = (Object.keys(POLICY) as Operation[]).flatMap((operation
   return [{ operation, method, path: address, requirement: POLICY[operation] }];
 });
 
+/** Those that want a session or a key. */
 export const pathsOf = (kind: 'ws' | 'socket'): string[] =>
-  Object.keys(POLICY).flatMap((operation) =>
-    operation.startsWith(`${kind} `) ? [operation.slice(kind.length + 1)] : [],
+  Object.entries(POLICY).flatMap(([operation, requirement]) =>
+    operation.startsWith(`${kind} `) && requirement !== 'public' ? [operation.slice(kind.length + 1)] : [],
   );
 
 /** One row asked for by whoever holds the cookie, with an empty body where there is one. */

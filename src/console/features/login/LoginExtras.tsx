@@ -16,9 +16,9 @@ interface LoginExtrasProps {
 export const LoginExtras = ({ config, attempt, onChooseDemo }: LoginExtrasProps) => (
   <>
     <PasskeySignIn />
-    {config ? <ProxyNotice /> : null}
     {config?.provider ? <ProviderSignIn name={config.provider.name} /> : null}
     {config?.demoAccounts ? <DemoAccounts onChoose={onChooseDemo} /> : null}
+    {config ? <ProxyNotice /> : null}
     <SecondStep attempt={attempt} />
   </>
 );

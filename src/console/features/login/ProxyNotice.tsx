@@ -4,9 +4,13 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { checkHandshake } from '@console/common/socket/checkHandshake';
 import { Notice } from '@console/common/ui/Notice';
 import { HANDSHAKE_CHECK_PATH } from '@contract/streams/handshakeCheck';
+import { styled } from '@mui/material/styles';
 import { Unplug } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { loginExtrasCopy } from './loginExtrasCopy';
+
+/** It comes late: nothing that is pressed may move. */
+const Below = styled('div')({ marginTop: 24 });
 
 /** Says so before anybody signs in to a console that would stay "connecting". For a platform that answers other calls. */
 export const ProxyNotice = () => {
@@ -23,8 +27,10 @@ export const ProxyNotice = () => {
     };
   }, []);
   return isMissing ? (
-    <Notice severity="warning" icon={<Unplug size={16} />}>
-      {words.upgradeMissing}
-    </Notice>
+    <Below>
+      <Notice severity="warning" icon={<Unplug size={16} />}>
+        {words.upgradeMissing}
+      </Notice>
+    </Below>
   ) : null;
 };
