@@ -29,6 +29,7 @@ const TOKEN = 'token-of-the-bench';
 /** Exporters to each process: more requests wait than one takes in at once. */
 const SENDERS = 24;
 const SPANS = 100;
+/** To each process, as exporters: with few of them what a reply waits for, and not the processor, would be the limit of four. */
 const PEOPLE = 24;
 const SOCKET_CALLS = 4;
 
@@ -71,7 +72,7 @@ const reply =
 const overSocket =
   (chats: readonly Chat[]): Turn =>
   async (client) => {
-    await chats[client % PEOPLE]?.socket.emitWithAck('stop', { messageId: randomUUID() });
+    await chats[client % chats.length]?.socket.emitWithAck('stop', { messageId: randomUUID() });
     return 1;
   };
 
@@ -104,10 +105,10 @@ type Kind = (typeof KINDS)[number];
 const PASSWORD = 'four-quiet-lanterns-7';
 
 /** Of people with accounts of their own: one account may be open in few places. */
-const openChats = async (first: string, url: string): Promise<Chat[]> => {
+const openChats = async (first: string, url: string, people: number): Promise<Chat[]> => {
   const admin = await signIn(first, 'admin');
   const chats: Chat[] = [];
-  for (let at = 0; at < PEOPLE; at += 1) {
+  for (let at = 0; at < people; at += 1) {
     const username = `person-${String(at)}`;
     const body = { username, email: `${username}@example.com`, role: 'operator', password: PASSWORD };
     const added = await admin.fetch('/api/accounts', { method: 'POST', body });
@@ -140,11 +141,11 @@ const measure = async (count: number, databaseUrl: string): Promise<Record<Kind,
   const [first] = platforms;
   if (!first) throw new Error('No process');
   await liftRateLimit(first.url);
-  const chats = await openChats(first.url, balancer.url);
+  const chats = await openChats(first.url, balancer.url, PEOPLE * count);
   const turns: Record<Kind, [number, Turn]> = {
     spans: [SENDERS * count, ingest(balancer.url)],
-    replies: [PEOPLE, reply(chats)],
-    'socket calls': [PEOPLE * SOCKET_CALLS, overSocket(chats)],
+    replies: [chats.length, reply(chats)],
+    'socket calls': [chats.length * SOCKET_CALLS, overSocket(chats)],
   };
   for (const kind of KINDS) await inParallel(turns[kind][0], WARM_SECONDS, turns[kind][1]);
   const shares = platforms.map(({ pid }, at) => {

@@ -52,9 +52,10 @@ test('an agent that one process registers or takes out is so at once at the othe
   const answered = await until(async () => {
     const answer = await there.fetch('/api/interventions');
     const { interventions } = (await answer.json()) as InterventionsResponse;
-    return interventions.flatMap(({ agents }) => agents).find(({ answer: said }) => said !== undefined);
+    const effects = interventions.flatMap(({ agents }) => agents);
+    return effects.find(({ agentId, answer: said }) => agentId === 'old-hand' && said !== undefined);
   });
-  expect(answered.agentId).toBe('old-hand');
+  expect(answered.state).toBe('answered');
   expect(await idsAt(other)).toContain('old-hand');
 
   expect((await operator.fetch('/a2a/api/agents/old-hand', { method: 'DELETE' })).status).toBe(200);
