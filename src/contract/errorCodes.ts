@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'key-reused',
   'key-unknown',
   'last-admin',
+  'legal-hold',
   'link-ended',
   'link-expired',
   'link-unknown',

@@ -104,6 +104,8 @@ export const RUN_PAGE_MAX = 100;
 export const JUDGEMENT_NOTE_MAX_LENGTH = 2000;
 export const RUN_LABEL_MAX_LENGTH = 40;
 export const RUN_LABELS_AT_ONCE = 10;
+/** Label of runs whose records stay, however old they are. Administrators give and take it. */
+export const LEGAL_HOLD_LABEL = 'legal-hold';
 /** Labels of one run. */
 export const RUN_LABELS_MAX = 20;
 /** Letters of the words that a run is found by; the first ones are kept. */

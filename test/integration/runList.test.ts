@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { RunSummary } from '@contract/entities/runSummary';
+import type { AuditResponse } from '@contract/http/audit';
 import { runKeyOf, type RunFacetsResponse, type RunsResponse } from '@contract/http/runList';
 import { openChat, type Chat } from '@test/support/openChat';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -178,4 +179,37 @@ test('labels are for runs that are there, and no more than a run has room for', 
     'too-many-labels',
   ]);
   expect((await list({ label: 'label 3' })).runs[0]?.labels).toHaveLength(20);
+});
+
+test('a legal hold is given and taken by administrators alone, and stands in the audit', async () => {
+  const trace = traceId();
+  await report(trace, spanId(), 'to be held', 'held');
+  const post = (who: SignedIn, change: { add: string[]; remove: string[] }) =>
+    who.fetch('/api/run-labels', {
+      method: 'POST',
+      headers: { 'idempotency-key': randomUUID() },
+      body: { runIds: [trace], ...change },
+    });
+  const codeOf = async (answer: Response) => [
+    answer.status,
+    ((await answer.json()) as { code?: string }).code,
+  ];
+  const member = await signIn(platform.url, 'member');
+  for (const who of [operator, member])
+    expect(await codeOf(await post(who, { add: ['legal-hold'], remove: [] }))).toEqual([403, 'legal-hold']);
+  expect(await codeOf(await post(viewer, { add: ['legal-hold'], remove: [] }))).toEqual([403, 'forbidden']);
+  expect((await post(admin, { add: ['legal-hold'], remove: [] })).status).toBe(200);
+  expect(idsOf(await list({ label: 'legal-hold' }))).toEqual([trace]);
+  expect(await codeOf(await post(operator, { add: ['x'], remove: ['legal-hold'] }))).toEqual([
+    403,
+    'legal-hold',
+  ]);
+  expect((await post(admin, { add: [], remove: ['legal-hold'] })).status).toBe(200);
+  expect(idsOf(await list({ label: 'legal-hold' }))).toEqual([]);
+  const audit = await admin.fetch('/api/audit?q=legal-hold&limit=10');
+  const { records } = (await audit.json()) as AuditResponse;
+  expect(records.map(({ actor, action }) => [actor, action])).toEqual([
+    ['admin', 'run.label'],
+    ['admin', 'run.label'],
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { runEndpoints } from '@contract/endpoints/runEndpoints';
 import type { User } from '@contract/entities/user';
-import { RUN_LABELS_MAX, RUN_PAGE_MAX } from '@contract/limits';
+import { LEGAL_HOLD_LABEL, RUN_LABELS_MAX, RUN_PAGE_MAX } from '@contract/limits';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -77,6 +77,8 @@ const labelRoute =
   (app: FastifyInstance): void => {
     route(app, runEndpoints.label, async ({ request, operation, body }) => {
       const user = userOf(request);
+      const isHold = [...body.add, ...body.remove].includes(LEGAL_HOLD_LABEL);
+      if (isHold && user.role !== 'admin') throw holdOfAdministrators();
       const runIds = [...new Set(body.runIds)];
       const hidden = await Promise.all(runIds.map((runId) => privateRuns.isHidden(user, runId)));
       if (hidden.includes(true)) throw unknownRun();
@@ -93,5 +95,7 @@ const labelRoute =
   };
 
 const unknownRun = () => new HttpError(404, 'run-unknown', 'There is no such run');
+const holdOfAdministrators = () =>
+  new HttpError(403, 'legal-hold', `Only an administrator gives or takes the label ${LEGAL_HOLD_LABEL}`);
 const tooManyLabels = () =>
   new HttpError(400, 'too-many-labels', `A run has ${String(RUN_LABELS_MAX)} labels at most`);

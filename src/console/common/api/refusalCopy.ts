@@ -56,6 +56,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'key-reused': '같은 Idempotency-Key가 다른 요청에 쓰였습니다.',
   'key-unknown': '그런 키가 없습니다.',
   'last-admin': '마지막 관리자입니다. 먼저 다른 사용자를 admin으로 바꾸세요.',
+  'legal-hold': '레이블 legal-hold는 관리자만 붙이고 뗄 수 있습니다.',
   'link-ended': '끝난 링크입니다. 소유자에게 새 링크를 요청하세요.',
   'link-expired': '기한이 지난 링크입니다. 소유자에게 새 링크를 요청하세요.',
   'link-unknown': '그런 링크가 없습니다. 주소를 끝까지 복사했는지 확인하세요.',

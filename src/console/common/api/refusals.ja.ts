@@ -52,6 +52,7 @@ export const JAPANESE_REFUSALS: Record<ErrorCode, string> = {
   'key-reused': '同じIdempotency-Keyが別のリクエストで使われました。',
   'key-unknown': 'そのキーはありません。',
   'last-admin': '最後の管理者です。先にほかのユーザーをadminに変更してください。',
+  'legal-hold': 'ラベル legal-hold を付け外しできるのは管理者だけです。',
   'link-ended': '終了したリンクです。所有者に新しいリンクを依頼してください。',
   'link-expired': '期限が過ぎたリンクです。所有者に新しいリンクを依頼してください。',
   'link-unknown': 'そのリンクはありません。アドレスを最後までコピーしたか確認してください。',

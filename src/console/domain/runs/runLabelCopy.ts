@@ -9,7 +9,10 @@ export const runLabelCopy = defineCopy('runLabel', {
     (count) => `Applies to ${count} selected runs. Labels can be filtered by.`,
   ),
   newLabel: sentence('새 레이블', 'New label'),
-  labelHint: sentence('쉼표로 여러 개를 적을 수 있습니다', 'Several are parted by commas'),
+  labelHint: sentence(
+    '쉼표로 여러 개를 적을 수 있습니다. legal-hold(관리자만)를 붙인 실행의 기록은 보관 기간이 지나도 남습니다',
+    'Several are parted by commas. Records of runs with legal-hold (administrators only) stay beyond their retention',
+  ),
   onSome: sentence('일부에', 'On some'),
   save: sentence('저장', 'Save'),
   labelled: sentence('레이블을 저장했습니다', 'The labels are saved'),

@@ -149,6 +149,23 @@ describe('who reads what', () => {
     expect(await idsFor(jun)).toEqual(['of-jun', 'open']);
   });
 
+  test('a conversation with a run under a legal hold stays in the trash', async () => {
+    const runs = createRunsRepository(database);
+    const run = { runId: 'run-h', title: 't', status: 'completed' as const, startedAt: at(1), dryRun: false };
+    await runs.start({ ...run, conversationId: 'private', userId: mina.id, demo: false });
+    const change = (add: string[], remove: string[]) =>
+      database.transaction((sql) => runs.label({ runIds: ['run-h'], add, remove }, sql));
+    const purge = () => database.transaction((sql) => conversations.purge(at(9), sql));
+    await change(['legal-hold'], []);
+    await conversations.moveToTrash('private', 'mina', at(5));
+    await conversations.moveToTrash('open', 'mina', at(6));
+    expect(await purge()).toBe(1);
+    expect(await idsFor(mina, 'trash')).toEqual(['private']);
+    await change([], ['legal-hold']);
+    expect(await purge()).toBe(1);
+    expect(await idsFor(mina, 'trash')).toEqual([]);
+  });
+
   test('what is purged is gone, and its runs stay private', async () => {
     const runs = createRunsRepository(database);
     const run = { runId: 'run-p', title: 't', status: 'completed' as const, startedAt: at(1), dryRun: false };

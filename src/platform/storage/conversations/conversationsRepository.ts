@@ -4,6 +4,7 @@ import { fromRow } from '../engine/columns';
 import { READER, selectConversations } from './conversationRows';
 import { listConversations, type ConversationsQuery } from './conversationsPage';
 import type { Sql } from '../engine/database';
+import { heldRuns } from '../engine/heldRuns';
 import { NOT_DRY, REMOVED_MESSAGES } from './messagesRepository';
 import { isLinkOpen, linkRightOf } from './readableBy';
 
@@ -112,19 +113,21 @@ export function createConversationsRepository(database: Sql, clock: Clock = syst
       await sql.query('UPDATE conversations SET deleted_at = NULL, deleted_by = NULL WHERE id = $1', [id]);
     },
 
-    /** Removes for good what lies in the trash since before then; answers how many. Call it inside a transaction. */
+    /**
+     * Removes for good what lies in the trash since before then, but for conversations with a run whose records a legal hold
+     * keeps; answers how many. Call it inside a transaction.
+     */
     async purge(deletedBefore: string, sql: Sql): Promise<number> {
+      const isOld = `deleted_at < $1 AND id <> ALL (${heldRuns('conversation_id')})`;
       await sql.query(
         `UPDATE runs SET private = true FROM conversations
          WHERE runs.conversation_id = conversations.id AND NOT conversations.shared
            AND conversations.deleted_at < $1`,
         [deletedBefore],
       );
-      const old = 'SELECT id FROM conversations WHERE deleted_at < $1';
+      const old = `SELECT id FROM conversations WHERE ${isOld}`;
       await countRemoved(`conversation_id IN (${old})`, [deletedBefore], sql);
-      const gone = await sql.query('DELETE FROM conversations WHERE deleted_at < $1 RETURNING 1', [
-        deletedBefore,
-      ]);
+      const gone = await sql.query(`DELETE FROM conversations WHERE ${isOld} RETURNING 1`, [deletedBefore]);
       return gone.length;
     },
   };

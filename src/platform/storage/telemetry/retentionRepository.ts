@@ -1,4 +1,5 @@
 import type { Database } from '../engine/database';
+import { heldRuns } from '../engine/heldRuns';
 
 /** So many rows go in one statement: whoever writes meanwhile waits for no more than that. */
 const STEP_ROWS = 2000;
@@ -41,10 +42,24 @@ const TABLES = {
 
 export type RetainedTable = keyof typeof TABLES;
 
+/** Rows of these belong to a run, and stay where a legal hold keeps its records. */
+const OF_RUNS: ReadonlySet<RetainedTable> = new Set([
+  'logs',
+  'traces',
+  'agent_messages',
+  'tool_calls',
+  'run_texts',
+  'agent_tasks',
+  'gateway_calls',
+]);
+const NOT_HELD = `run_id <> ALL (${heldRuns('run_id')})`;
+const conditionOf = (table: RetainedTable): string =>
+  OF_RUNS.has(table) ? `(${TABLES[table]}) AND (run_id IS NULL OR ${NOT_HELD})` : TABLES[table];
+
 /** Drops rows by age. Sums by the hour follow by their triggers. */
 export function createRetentionRepository(database: Database) {
   const dropStep = async (table: RetainedTable, before: string): Promise<number> => {
-    const old = TABLES[table];
+    const old = conditionOf(table);
     const rows = await database.query<{ count: number }>(
       `WITH gone AS (DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
          SELECT ctid FROM ${table} WHERE ${old} LIMIT $2)) AND ${old} RETURNING 1)
@@ -66,7 +81,7 @@ export function createRetentionRepository(database: Database) {
     /** Files that agents gave in runs before then. */
     async dropRunFiles(before: string): Promise<number> {
       const rows = await database.query<{ count: number }>(
-        `WITH gone AS (DELETE FROM attachments WHERE run_id IS NOT NULL AND created_at < $1 RETURNING 1)
+        `WITH gone AS (DELETE FROM attachments WHERE run_id IS NOT NULL AND created_at < $1 AND ${NOT_HELD} RETURNING 1)
          SELECT count(*) FROM gone`,
         [before],
       );
