@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 
 const IPV6_NETWORK_PARTS = 4;
@@ -17,6 +17,38 @@ export const networkOf = (address: string): string => {
 
 export const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
+/**
+ * The network address of whoever shakes hands: of the connection, or as long as that is of a proxy that is trusted (an address or a range), the
+ * one that it names. As the framework reads it for requests.
+ */
+export const readClientAddress = (trustProxy: readonly string[]) => {
+  const ranges = trustProxy.map((entry) =>
+    entry.includes('/')
+      ? ipaddr.parseCIDR(entry)
+      : ([ipaddr.parse(entry), ipaddr.parse(entry).kind() === 'ipv4' ? 32 : 128] as const),
+  );
+  const isTrusted = (address: string): boolean => {
+    if (!ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    return ranges.some(
+      ([range, bits]) =>
+        parsed.kind() === range.kind() && parsed.match([range, bits] as [ipaddr.IPv4, number]),
+    );
+  };
+  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+    const named = String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean);
+    let address = socket.remoteAddress ?? '';
+    for (const next of named.reverse()) {
+      if (!isTrusted(address)) break;
+      address = next;
+    }
+    return address;
+  };
+};
 
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded'];
 

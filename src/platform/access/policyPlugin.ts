@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { POLICY, type Operation } from '@contract/access';
@@ -7,6 +8,7 @@ import type { HostRule } from '@platform/http/knownHosts';
 import { FOREIGN_ORIGIN, isTrustedOrigin } from '@platform/http/origin';
 import { enforce, type Program } from './operations';
 import type { RequestRate, RequestWeight } from './requestRate';
+import { withCallingAddress } from '@platform/common/callingAddress';
 import { withCallingKey } from '@platform/common/callingKey';
 import { bearerOf, identify as identifyCaller, type Identification } from './identify';
 
@@ -19,6 +21,8 @@ export interface PolicyOptions extends Identification {
   urgent?: Pick<Identification, 'sessions' | 'accessKeys'> & { operations: ReadonlySet<Operation> };
   /** How much one person or program may ask for. */
   rate?: RequestRate;
+  /** The network address of whoever shook hands, as trusted proxies tell it; that of the connection unless given. */
+  addressOf?: (request: IncomingMessage) => string;
   /** Limit for all open sockets together. */
   maxConnections?: () => number;
   /** The program of an API key, where the key is one for this call. */
@@ -64,7 +68,9 @@ export const policyPlugin = (options: PolicyOptions) =>
       if (isCounted) options.rate?.take(caller, weightOf(request));
     });
     app.addHook('preHandler', (request, _reply, done) => {
-      withCallingKey(callingKeyOf(request), done);
+      withCallingAddress(request.ip, () => {
+        withCallingKey(callingKeyOf(request), done);
+      });
     });
   });
 

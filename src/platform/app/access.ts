@@ -27,6 +27,7 @@ import { createSecondSteps, type SecondSteps } from '@platform/access/secondStep
 import { createSessionList, type SessionList } from '@platform/access/sessionList';
 import { createSessions } from '@platform/access/sessions';
 import type { Clock } from '@platform/common/clock';
+import { readClientAddress } from '@platform/access/clientAddress';
 import { createHostRule } from '@platform/http/knownHosts';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import type { Database } from '@platform/storage/engine/database';
@@ -157,6 +158,7 @@ export const createPlatformAccess = (
       allowedOrigins,
       production,
       hosts: createHostRule(config.host, config.publicUrls ?? []),
+      addressOf: readClientAddress(config.trustProxy ?? []),
       urgent: {
         operations: new Set([interventionEndpoints.add.operation]),
         sessions: createSessions({ ...shared, ...urgent }),

@@ -9,6 +9,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import { createNormCount } from '@platform/telemetry/normCount';
 import { watchServers } from '@platform/tool-manager/serverWatch';
 import type { PlatformAccess } from './access';
+import { startAuditForwarding } from './auditForwarding';
 import { openHousekeeping, type Housekeeping } from './housekeeping';
 import { replaceGone, takeOverAtStart } from './leftWork';
 import type { PlatformStorage } from './storage';
@@ -22,7 +23,7 @@ const SPENT_TOLD_MS = 500;
 
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
-  config: Pick<PlatformConfig, 'dataDir' | 'demoTraffic'>;
+  config: Pick<PlatformConfig, 'dataDir' | 'demoTraffic' | 'auditExport' | 'serviceName'>;
   access: Pick<PlatformAccess, 'policy' | 'rate' | 'accessKeys' | 'openSockets'>;
   settings: PlatformSettings['settings'];
   work: Pick<
@@ -52,7 +53,7 @@ export interface RepeatedChecks {
   /** No check begins from here on; resolves when the housekeeping under way has ended. */
   end: () => Promise<void>;
   endSessions: () => void;
-  /** The last record of the audit is written down as well. */
+  /** The last record of the audit is sent and written down as well. */
   endWitness: () => Promise<void>;
 }
 
@@ -70,6 +71,7 @@ export const createRepeatedChecks = ({
   const { dataDir, demoTraffic } = config;
   const endSessions = watchSessions(access.policy.sessions, access.accessKeys, access.openSockets);
   const endWitness = witnessAudit({ epoch, dataDir, readHead: () => repositories.audit.head() });
+  const endForwarding = startAuditForwarding(storage, config, recorder);
   let housekeeping: Housekeeping | undefined;
   let ends: (() => void)[] = [];
   return {
@@ -101,7 +103,10 @@ export const createRepeatedChecks = ({
       await Promise.all([housekeeping?.end(), work.demoTraffic.end()]);
     },
     endSessions,
-    endWitness,
+    endWitness: async () => {
+      await endForwarding();
+      await endWitness();
+    },
   };
 };
 

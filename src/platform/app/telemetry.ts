@@ -29,7 +29,7 @@ const SERVICE_NAME = 'agent-operations-console';
 /** The platform's records, those that others send it, and the spans it makes. */
 export const openPlatformTelemetry = async (
   storage: PlatformStorage,
-  { spanExport, serviceName = SERVICE_NAME }: PlatformConfig,
+  config: PlatformConfig,
   clock: Clock,
   metrics: Metrics,
 ): Promise<PlatformTelemetry> => {
@@ -53,8 +53,10 @@ export const openPlatformTelemetry = async (
     transactions: storage.database.kind === 'embedded' ? 1 : 2,
   });
   await repositories.prices.current();
-  const resource = { 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch };
-  const exporter = spanExport && (await openSpanExport(spanExport, tellFailure(recorder, spanExport.url)));
+  const { spanExport } = config;
+  const resource = resourceOf(config, epoch);
+  const onFailure = spanExport && tellFailure(recorder, 'Spans', spanExport.url);
+  const exporter = spanExport && onFailure && (await openSpanExport(spanExport, onFailure));
   return {
     hub,
     recorder,
@@ -64,12 +66,18 @@ export const openPlatformTelemetry = async (
   };
 };
 
-const tellFailure =
-  (recorder: Recorder, url: string) =>
+/** The platform as it calls itself in what it sends. */
+export const resourceOf = (
+  { serviceName = SERVICE_NAME }: Pick<PlatformConfig, 'serviceName'>,
+  epoch: string,
+): Record<string, string> => ({ 'service.name': serviceName, [PLATFORM_EPOCH_ATTRIBUTE]: epoch });
+
+export const tellFailure =
+  (recorder: Recorder, what: string, url: string) =>
   ({ message }: Error): void => {
     recorder.log({
       level: 'warn',
       agentId: 'platform',
-      message: `Spans could not be exported to ${new URL(url).host}: ${message}`,
+      message: `${what} could not be exported to ${new URL(url).host}: ${message}`,
     });
   };

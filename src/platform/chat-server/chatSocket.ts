@@ -23,6 +23,7 @@ import { CardDecidedError, type CardService } from '@platform/conversations/card
 import type { Audience, ChatEvents, ToldEvent } from '@platform/conversations/chatEvents';
 import type { MessageIntake } from '@platform/conversations/messageIntake';
 import type { ReplyRunner } from '@platform/conversations/replyRunner';
+import { withCallingAddress } from '@platform/common/callingAddress';
 import { withCallingKey } from '@platform/common/callingKey';
 import { HttpError } from '@platform/http/httpError';
 import { FOREIGN_HOST } from '@platform/http/knownHosts';
@@ -178,6 +179,7 @@ const refusalOf = (error: unknown): Error =>
 
 const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
   const { id, role } = socket.data.user;
+  const address = options.policy.addressOf?.(socket.request) ?? socket.handshake.address;
   void socket.join([userRoom(id), roleRoom(role)]);
   socket.emit('workspace-zone', { timeZone: workspaceZone() });
   // A database that is away tells nothing; the next connection is told.
@@ -196,7 +198,9 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
     else socket.disconnect(true);
   });
   const begin = <Result>(work: () => Result) =>
-    withCallingKey(socket.data.key, () => enterTrace(options.tracer, {}, work));
+    withCallingAddress(address, () =>
+      withCallingKey(socket.data.key, () => enterTrace(options.tracer, {}, work)),
+    );
   socket.on('message', (payload, ack) => {
     begin(() => accept(payload, permit, options)).then(answerWith(ack), refuseWith(socket, ack));
   });

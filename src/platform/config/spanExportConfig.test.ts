@@ -15,8 +15,10 @@ test('the usual variables say where, how and under which name', () => {
   const headers = { authorization: 'Bearer abc', 'x-tenant': 'a=b' };
   expect(readSpanExport(environment)).toEqual({
     spanExport: { url: 'http://collector:4318/v1/traces', headers, protocol: 'http/protobuf' },
+    auditExport: { url: 'http://collector:4318/v1/logs', headers, protocol: 'http/protobuf' },
     serviceName: 'console',
   });
+  expect(readSpanExport({ ...environment, OTEL_LOGS_EXPORTER: 'none' }).auditExport).toBeUndefined();
   const ownOfTraces = {
     ...environment,
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://other/traces',

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { defined } from '@contract/defined';
 
-/** Destination of the platform's own spans: `OTEL_EXPORTER_OTLP_*`. */
-export interface SpanExport {
-  /** Address of traces, whole, e.g. `http://collector:4318/v1/traces`. */
+/** Destination of one kind of the platform's own telemetry: `OTEL_EXPORTER_OTLP_*`. */
+export interface OtlpDestination {
+  /** Address of its kind, whole, e.g. `http://collector:4318/v1/traces`. */
   url: string;
   headers: Record<string, string>;
   protocol: 'http/protobuf' | 'http/json';
@@ -11,7 +11,9 @@ export interface SpanExport {
 
 export interface SpanExportConfig {
   /** Destination of the platform's own spans; absent: nowhere. */
-  spanExport?: SpanExport;
+  spanExport?: OtlpDestination;
+  /** Destination of the audit, as logs; absent: nowhere. */
+  auditExport?: OtlpDestination;
   /** Under which name they go. */
   serviceName?: string;
 }
@@ -33,9 +35,12 @@ const readHeaders = (text: string): Record<string, string> =>
 const Environment = v.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: Address,
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: Address,
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: Address,
   OTEL_EXPORTER_OTLP_HEADERS: v.optional(v.string(), ''),
   OTEL_EXPORTER_OTLP_PROTOCOL: Protocol,
   OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: Protocol,
+  OTEL_EXPORTER_OTLP_LOGS_PROTOCOL: Protocol,
+  OTEL_LOGS_EXPORTER: v.optional(v.picklist(['otlp', 'none'], 'otlp or none')),
   OTEL_SERVICE_NAME: v.optional(v.string()),
 });
 
@@ -49,13 +54,17 @@ export const readSpanExport = (environment: NodeJS.ProcessEnv): SpanExportConfig
   }
   const values = result.output;
   const base = values.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, '');
-  const url =
-    values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? (base === undefined ? undefined : `${base}/v1/traces`);
-  const protocol =
-    values.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? values.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf';
   const headers = readHeaders(values.OTEL_EXPORTER_OTLP_HEADERS);
-  return {
-    ...(url === undefined ? {} : { spanExport: { url, headers, protocol } }),
-    ...defined({ serviceName: values.OTEL_SERVICE_NAME }),
+  const destination = (kind: 'TRACES' | 'LOGS'): OtlpDestination | undefined => {
+    const below = base === undefined ? undefined : `${base}/v1/${kind.toLowerCase()}`;
+    const url = values[`OTEL_EXPORTER_OTLP_${kind}_ENDPOINT`] ?? below;
+    const own = values[`OTEL_EXPORTER_OTLP_${kind}_PROTOCOL`];
+    const protocol = own ?? values.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf';
+    return url === undefined ? undefined : { url, headers, protocol };
   };
+  return defined({
+    spanExport: destination('TRACES'),
+    auditExport: values.OTEL_LOGS_EXPORTER === 'none' ? undefined : destination('LOGS'),
+    serviceName: values.OTEL_SERVICE_NAME,
+  });
 };

@@ -7,6 +7,7 @@ import { unlessUnderWay } from '@platform/common/unlessUnderWay';
 import type { Database } from '@platform/storage/engine/database';
 import { listenToControl, type ControlSignal } from '@platform/storage/engine/controlSignals';
 import type { Listener } from '@platform/storage/engine/listener';
+import { lastKnownMigration } from '@platform/storage/engine/migrate';
 import type {
   NumberedProcess,
   ProcessesRepository,
@@ -58,7 +59,13 @@ export interface ProcessRegistryDependencies {
 /** This platform process among those on the same database. */
 export const createProcessRegistry = (deps: ProcessRegistryDependencies): ProcessRegistry => {
   const { database, processes, databaseUrl, version } = deps;
-  const identity = { id: database.processId, host: hostname(), pid: process.pid, version };
+  const identity = {
+    id: database.processId,
+    host: hostname(),
+    pid: process.pid,
+    version,
+    lastMigration: lastKnownMigration(),
+  };
   const name = `${identity.host}:${String(identity.pid)}`;
   const startedAt = deps.clock.now().toISOString();
   const listeners = new Set<(signal: ControlSignal) => void>();

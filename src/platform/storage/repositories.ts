@@ -10,6 +10,7 @@ import { createAlertFiguresRepository } from './telemetry/alertFiguresRepository
 import { createAlertsRepository } from './telemetry/alertsRepository';
 import { createApiKeysRepository } from './access/apiKeysRepository';
 import { createAttachmentsRepository } from './conversations/attachmentsRepository';
+import { createAuditForwarding } from './access/auditForwarding';
 import { createAuditRepository } from './access/auditRepository';
 import { createBudgetNoticesRepository } from './settings/budgetNoticesRepository';
 import { createCardStepsRepository } from './conversations/cardStepsRepository';
@@ -101,6 +102,7 @@ function ownRepositories(database: Database, clock: Clock) {
     alerts: createAlertsRepository(database),
     apiKeys: createApiKeysRepository(database),
     audit: createAuditRepository(database),
+    auditForwarding: createAuditForwarding(database),
     budgetNotices: createBudgetNoticesRepository(database),
     cardSteps: withLastingOutcome(database, createCardStepsRepository(database)),
     controlOrders: createControlOrdersRepository(database),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRunTracer } from './runTracer';
-import type { SpanExport } from '@platform/config/spanExportConfig';
+import type { OtlpDestination } from '@platform/config/spanExportConfig';
 import { openSpanExport } from './spanExport';
 import { enterTrace, inSpan } from './spans';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const exportOne = async (protocol: SpanExport['protocol'], onFailure: (error: Error) => void) => {
+const exportOne = async (protocol: OtlpDestination['protocol'], onFailure: (error: Error) => void) => {
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/v1/traces`;
   const exporter = await openSpanExport(
     { url, headers: { authorization: 'Bearer abc' }, protocol },

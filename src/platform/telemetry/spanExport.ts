@@ -1,12 +1,12 @@
 import { ExportResultCode } from '@opentelemetry/core';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
-import type { SpanExport } from '@platform/config/spanExportConfig';
+import type { OtlpDestination } from '@platform/config/spanExportConfig';
 
 const TOLD_EVERY_MS = 60_000;
 
 /** An exporter that tells of failures, once a minute at most. Its packages are loaded only where it is wanted. */
 export const openSpanExport = async (
-  { url, headers, protocol }: SpanExport,
+  { url, headers, protocol }: OtlpDestination,
   onFailure: (error: Error) => void,
 ): Promise<SpanExporter> => {
   const { OTLPTraceExporter } =

@@ -1,3 +1,4 @@
+import { defined } from '@contract/defined';
 import {
   appendToChain,
   appendToHead,
@@ -9,7 +10,8 @@ import {
 } from './auditChain';
 import { narrowAudit, type AuditCriteria } from './auditCriteria';
 import { verifyChain, type AuditVerification } from './auditVerification';
-import { callingKey } from '@platform/common/callingKey';
+import { callingAddress } from '@platform/common/callingAddress';
+import { callingKey, type CallingKey } from '@platform/common/callingKey';
 import type { Database, Sql } from '../engine/database';
 import { createFilter } from '../engine/filter';
 import { inTransaction } from '../engine/pooledDatabase';
@@ -19,13 +21,18 @@ export type AuditListQuery = AuditCriteria & { limit: number };
 
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
+/** The access key and the network address that it was asked with, where it is not the work of the platform itself. */
+const callerOf = ({ target }: AuditEntry): { accessKey?: CallingKey; from?: string } => {
+  const from = callingAddress();
+  // A sign-in names its address as its target.
+  return defined({ accessKey: callingKey(), from: from === target ? undefined : from });
+};
+
 /** Append-only; each record's hash covers the one before it, so a changed or removed record breaks the chain. */
 export function createAuditRepository(database: Database) {
   return {
     async append(entry: AuditEntry, sql: Sql = database): Promise<AuditRecord> {
-      const accessKey = callingKey();
-      const details = accessKey ? { ...entry.details, accessKey } : entry.details;
-      const whole = { ...entry, details };
+      const whole = { ...entry, details: { ...entry.details, ...callerOf(entry) } };
       return (
         (await appendToHead(whole, sql)) ??
         inTransaction(database, sql, (inside) => appendToChain(whole, inside))

@@ -2,7 +2,6 @@ import type { RunningWork } from '@contract/http/interventions';
 import { PROCESS_SILENT_MS } from '@contract/limits';
 import { PROCESS_LOCKS, signalControl } from '../engine/controlSignals';
 import type { Database, Sql } from '../engine/database';
-import { lastKnownMigration } from '../engine/migrate';
 import { toJson } from '../engine/json';
 
 export interface ProcessIdentity {
@@ -11,6 +10,8 @@ export interface ProcessIdentity {
   host: string;
   pid: number;
   version: string;
+  /** The last migration that it knows; 0 for one of before they said so. */
+  lastMigration?: number;
 }
 
 /** As it is known: with the number of its lock. */
@@ -62,10 +63,9 @@ export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
 
 /** Which platform processes work on this database, and what runs in each. */
 export function createProcessesRepository(database: Database) {
-  const knows = lastKnownMigration();
   return {
     async add(
-      { id, name, host, pid, version }: ProcessIdentity,
+      { id, name, host, pid, version, lastMigration = 0 }: ProcessIdentity,
       sql: Sql = database,
     ): Promise<NumberedProcess> {
       // The directory of an embedded database is locked: whoever is in there has ended.
@@ -79,15 +79,15 @@ export function createProcessesRepository(database: Database) {
         `INSERT INTO processes (id, name, host, pid, version, last_migration) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO UPDATE SET heard_at = clock_timestamp()
          RETURNING number, started_at AS "startedAt"`,
-        [id, name, host, pid, version, knows],
+        [id, name, host, pid, version, lastMigration],
       );
       if (!row) throw new Error('A process could not be made known');
-      return { id, name, host, pid, version, ...row };
+      return { id, name, host, pid, version, lastMigration, ...row };
     },
 
     /** Also of one that was forgotten while it was away: it is known again, with the number that it had. */
     async beat(
-      { id, name, host, pid, version, number, startedAt }: NumberedProcess,
+      { id, name, host, pid, version, lastMigration = 0, number, startedAt }: NumberedProcess,
       work: RunningWork,
       sql: Sql = database,
     ): Promise<void> {
@@ -96,7 +96,7 @@ export function createProcessesRepository(database: Database) {
          VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8, $9)
          ON CONFLICT (id) DO UPDATE
            SET heard_at = clock_timestamp(), work = excluded.work, replaced_at = NULL`,
-        [id, name, host, pid, version, number, startedAt, toJson(work), knows],
+        [id, name, host, pid, version, number, startedAt, toJson(work), lastMigration],
       );
     },
 
