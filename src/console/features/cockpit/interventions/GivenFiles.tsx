@@ -1,6 +1,6 @@
+import { readSubPath } from '@console/common/api/readPage';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { attachmentUrl } from '@console/domain/attachments/attachmentUrl';
 import type { AgentFile } from '@contract/entities/agentFile';
 import { styled } from '@mui/material/styles';
 import { Download, ExternalLink } from 'lucide-react';
@@ -57,7 +57,7 @@ const GivenFile = ({ file: { id, name, mediaType, size, url } }: { file: AgentFi
         {`${name} (${new URL(url).host})`}
       </a>
     );
-  const kept = attachmentUrl(id);
+  const kept = `${readSubPath()}/api/attachments/${encodeURIComponent(id)}`;
   const bytes = size === undefined ? '' : ` (${formatCount(Math.ceil(size / KB))} kB)`;
   if (mediaType.startsWith('image/'))
     return (
