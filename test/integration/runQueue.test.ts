@@ -117,7 +117,7 @@ test('an admin’s rules hold for the runs that are there, and are written to th
   );
   const saved = records.filter(({ action }) => action === 'run-queue.rules');
   expect(saved.map(({ details }) => details)).toEqual([
-    { rules: wider, expectedVersion: version + 1 },
-    { rules: changed, expectedVersion: version },
+    { rules: wider, expectedVersion: version + 1, from: '127.0.0.1' },
+    { rules: changed, expectedVersion: version, from: '127.0.0.1' },
   ]);
 });
