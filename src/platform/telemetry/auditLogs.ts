@@ -44,13 +44,10 @@ export const openAuditLogs = async (
   };
 };
 
-const SEVERITY_INFO = 9;
-
 const logOf = ({ seq, ts, actor, action, target, details, hash }: AuditRecord) => {
   const { from } = details;
   return {
     timestamp: new Date(ts),
-    severityNumber: SEVERITY_INFO,
     severityText: 'INFO',
     eventName: `audit.${action}`,
     body: `${actor} ${action} ${target}`,
