@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { forwardAudit } from '@platform/access/forwardAudit';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { openAuditLogs } from '@platform/telemetry/auditLogs';
@@ -7,6 +8,8 @@ import { resourceOf, tellFailure } from './telemetry';
 
 const FORWARD_MS = 2000;
 const TOLD_EVERY_MS = 60_000;
+/** A collector that does not answer holds up no end of the platform: the next start sends what is left. */
+const LAST_MS = 2000;
 
 /** Sends the audit to where the configuration says, from now on. Answers how to end it, with what is still new. */
 export const startAuditForwarding = (
@@ -35,7 +38,7 @@ export const startAuditForwarding = (
   const timer = setInterval(() => void forwardOrWait(), FORWARD_MS);
   return async () => {
     clearInterval(timer);
-    await forwardOrWait();
-    await (await opened).close();
+    const last = forwardOrWait().then(async () => (await opened).close());
+    await Promise.race([last.catch(() => undefined), setTimeout(LAST_MS, undefined, { ref: false })]);
   };
 };
