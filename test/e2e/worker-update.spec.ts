@@ -46,6 +46,13 @@ const replace = (name: string, text: string): void => {
   writeFileSync(join(shell, name), text);
 };
 
+/** A worker that would stay as it was is no other build. */
+const replaceSome = (text: string, from: string | RegExp, to: string): string => {
+  const replaced = text.replaceAll(from, to);
+  expect(replaced).not.toBe(text);
+  return replaced;
+};
+
 /** On a slow line a build is still being fetched while its page runs already. */
 const SLOW_INSTALL = `self.addEventListener('install', (event) => event.waitUntil(new Promise((done) => setTimeout(done, 6000))));`;
 
@@ -57,13 +64,10 @@ const deployAnother = (): { gone: string; come: string } => {
   const come = `another-${chunk}`;
   cpSync(join(shell, 'assets', chunk), join(shell, 'assets', come));
   replace('index.html', read('index.html').replaceAll(build, name));
-  const worker = read('serviceWorker.js')
-    .replaceAll(build, name)
-    .replaceAll(`/assets/${chunk}`, `/assets/${come}`);
-  writeFileSync(
-    join(shell, 'serviceWorker.js'),
-    `${SLOW_INSTALL}\n${worker.replace(/(\/index\.html",revision:")\w+/, '$1another')}`,
-  );
+  const named = replaceSome(read('serviceWorker.js'), build, name);
+  const withChunk = replaceSome(named, `assets/${chunk}`, `assets/${come}`);
+  const worker = replaceSome(withChunk, /(?<="index\.html",revision:")\w+/g, 'another');
+  writeFileSync(join(shell, 'serviceWorker.js'), `${SLOW_INSTALL}\n${worker}`);
   return { gone: `/assets/${chunk}`, come: `/assets/${come}` };
 };
 
