@@ -4,6 +4,7 @@ import type { GatewayArrivalsResponse } from '@contract/http/toolGateway';
 import type { ListedTool } from '@contract/http/tools';
 import type { ToolServersResponse } from '@contract/http/toolServers';
 import { addGatewayAgent } from '@test/support/gatewayClient';
+import { openChat } from '@test/support/openChat';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { serveScriptedTools, type ScriptedTool } from '@test/support/scriptedToolServer';
 import { signIn, type SignedIn } from '@test/support/signIn';
@@ -121,6 +122,20 @@ test('a stranger whom one process refuses is told of by the other', async () => 
     return strangers.find(({ signal }) => signal === 'traces');
   });
   expect(told).toMatchObject({ taken: false, code: 'key-unknown', count: 1 });
+});
+
+test('what somebody says in chat with one process counts at the other', async () => {
+  const [chat, elsewhere] = [await openChat(one.url, here), await openChat(other.url, there)];
+  const saySomething = async ({ socket }: typeof chat) => {
+    const ack: unknown = await socket.timeout(5000).emitWithAck('stop', { messageId: 'msg_nobody' });
+    return (ack as { code?: string }).code;
+  };
+  // Behaviour, section 18.4: 20 in 10 s.
+  for (let count = 0; count < 20; count += 1) expect(await saySomething(chat)).not.toBe('rate-limited');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await saySomething(elsewhere)).toBe('rate-limited');
+  chat.close();
+  elsewhere.close();
 });
 
 test('requests that one process has taken count at the other', async () => {

@@ -42,7 +42,7 @@ const serveChat = async (bench: ConversationBench) => {
     replies: { run: () => Promise.resolve(), stop: () => false },
     cards: cardService,
     events,
-    limit: () => undefined,
+    messageRate: { take: () => undefined },
   };
   const { io, upgrade } = attachChatSocket(server, options as unknown as ChatSocketOptions);
   routeUpgrades(server, new Map([['/socket.io/', upgrade]]));

@@ -28,6 +28,8 @@ interface Bucket {
 }
 
 const TOLD_SHARE = 0.01;
+/** By then also a bucket that owed a minute's requests is full again. */
+const FORGOTTEN_MS = 2 * MINUTE_MS;
 
 /** A bucket per caller that refills evenly: a burst of a whole minute's requests is let through. */
 export const createRequestRate = (
@@ -61,6 +63,7 @@ export const createRequestRate = (
     takeSpent: () => {
       const spent: [string, number][] = [];
       for (const [callerId, bucket] of buckets) {
+        if (now() - bucket.at > FORGOTTEN_MS) buckets.delete(callerId);
         if (bucket.untold < perMinute() * TOLD_SHARE) continue;
         spent.push([callerId, bucket.untold]);
         bucket.untold = 0;

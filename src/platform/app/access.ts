@@ -21,6 +21,7 @@ import {
 } from '@platform/access/performOnce';
 import { createPasswordProof, type PasswordProof } from '@platform/access/passwordProof';
 import { isServiceToken, type PolicyOptions } from '@platform/access/policyPlugin';
+import { createMessageRate, type MessageRate } from '@platform/access/messageRate';
 import { createRequestRate, type RequestRate } from '@platform/access/requestRate';
 import { createSecondFactor, type SecondFactor } from '@platform/access/secondFactor';
 import { createSecondSteps, type SecondSteps } from '@platform/access/secondStep';
@@ -38,6 +39,7 @@ export interface PlatformAccess {
   policy: PolicyOptions;
   /** The one of the policy, as other processes take part in it. */
   rate: RequestRate;
+  messageRate: MessageRate;
   accessKeys: AccessKeys;
   sessionList: SessionList;
   secondFactor: SecondFactor;
@@ -132,6 +134,7 @@ export const createPlatformAccess = (
   const rate = createRequestRate(() => security().rateLimit);
   return {
     rate,
+    messageRate: createMessageRate(),
     accessKeys,
     passkeys: createPasskeys(withPasskeys),
     passkeySignIn: createPasskeySignIn({ ...withPasskeys, sessions }),

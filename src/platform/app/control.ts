@@ -10,7 +10,7 @@ import { createProcessRelay } from '@platform/processes/processRelay';
 import { createProcessRegistry } from '@platform/processes/processRegistry';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
-import type { Told } from './doorbell';
+import type { Told } from './betweenProcesses';
 import type { PlatformStorage } from './storage';
 
 export interface PlatformControlDependencies {

@@ -14,7 +14,7 @@ import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
-import { hearOthers, type ToldHere } from './doorbell';
+import { hearOthers, type ToldHere } from './betweenProcesses';
 import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
@@ -142,13 +142,11 @@ const createParts = async (
   const chat = attachChat(listener(), storage, settings, {
     openSockets: access.openSockets,
     policy: access.policy,
-    intake: work.chat.intake,
-    replies: work.chat.replies,
-    cards: work.chat.cards,
-    stopReply: work.chat.stopReply,
+    ...work.chat,
     tellOthers: (event) => work.relay.tell({ kind: 'chat', ...event }),
     events,
     tracer,
+    messageRate: access.messageRate,
     clock,
   });
   const signals = await followOthers(config, hub);
@@ -183,7 +181,7 @@ const start = async ({
   // Requests that come to this process from then on are new, and not gone on with.
   const goOnWithLeft = await checks.takeOverLeft();
   await listener().listen();
-  await work.relay.start(hearOthers({ rings: work.rings, rate: access.rate }, chat.hear));
+  await work.relay.start(hearOthers({ ...access, rings: work.rings }, chat.hear));
   await work.agents.register(listener());
   await database.lasting(work.others.renew);
   await database.lasting(work.readMetrics);

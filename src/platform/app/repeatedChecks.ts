@@ -24,7 +24,7 @@ const SPENT_TOLD_MS = 500;
 export interface RepeatedChecksDependencies {
   storage: PlatformStorage;
   config: Pick<PlatformConfig, 'dataDir' | 'demoTraffic' | 'auditExport' | 'serviceName'>;
-  access: Pick<PlatformAccess, 'policy' | 'rate' | 'accessKeys' | 'openSockets'>;
+  access: Pick<PlatformAccess, 'policy' | 'rate' | 'messageRate' | 'accessKeys' | 'openSockets'>;
   settings: PlatformSettings['settings'];
   work: Pick<
     PlatformWork,
@@ -172,12 +172,15 @@ const tellSlack = (slackCards: PlatformWork['slackCards']) => (): void => {
   slackCards?.tell().catch(() => undefined);
 };
 
-/** Requests of callers count at every process, wherever they came to. */
+/** Requests and messages of callers count at every process, wherever they came to. */
 const tellSpent =
-  ({ rate }: Pick<PlatformAccess, 'rate'>, { relay }: Pick<PlatformWork, 'relay'>) =>
+  (
+    { rate, messageRate }: Pick<PlatformAccess, 'rate' | 'messageRate'>,
+    { relay }: Pick<PlatformWork, 'relay'>,
+  ) =>
   (): void => {
-    const spent = rate.takeSpent();
-    if (spent.length > 0) relay.tell({ kind: 'spent', spent });
+    const [spent, messages] = [rate.takeSpent(), messageRate.takeSpent()];
+    if (spent.length + messages.length > 0) relay.tell({ kind: 'spent', spent, messages });
   };
 
 /** A database that is away leaves the norms as they are. */

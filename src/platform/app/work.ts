@@ -15,7 +15,7 @@ import { createPlatformDryRuns } from './dryRuns';
 import type { ChatEvents } from '@platform/conversations/chatEvents';
 import { createPlatformAlerts } from './alerts';
 import { createPlatformControl, createPlatformInterventions, type PlatformControl } from './control';
-import { doorbellOf } from './doorbell';
+import { doorbellOf } from './betweenProcesses';
 import { createPlatformConversations, refusingOf } from './conversations';
 import { createStoredCardLedger } from '@platform/conversations/storedCardLedger';
 import type { AgentRegistry } from '@platform/gateway/agentRegistry';

@@ -27,6 +27,7 @@ import { withCallingAddress } from '@platform/common/callingAddress';
 import { withCallingKey } from '@platform/common/callingKey';
 import { HttpError } from '@platform/http/httpError';
 import { FOREIGN_HOST } from '@platform/http/knownHosts';
+import type { MessageRate } from '@platform/access/messageRate';
 import { ALERT_ROLES, rolesFor } from '@platform/observation/alertRoles';
 import { isTrustedOrigin } from '@platform/http/origin';
 import { parse } from '@platform/http/parse';
@@ -34,7 +35,6 @@ import type { UpgradeHandler } from '@platform/http/upgradeRouter';
 import type { RunTracer } from '@platform/telemetry/runTracer';
 import { enterTrace } from '@platform/telemetry/spans';
 import { UnavailableError } from '@platform/common/unavailableError';
-import { createRateLimit, type RateLimit } from './rateLimit';
 
 interface SocketData {
   user: User;
@@ -56,8 +56,8 @@ export interface ChatSocketOptions {
   openAlerts: () => Promise<Alert[]>;
   /** Tracer of the work that an event sets going. */
   tracer: RunTracer;
-  /** How much one user may send; 20 events in 10 s unless given. */
-  limit?: RateLimit;
+  /** How much one user may send. */
+  messageRate: Pick<MessageRate, 'take'>;
 }
 
 const HEARTBEAT_MS = 15_000;
@@ -102,9 +102,8 @@ export const attachChatSocket = (
       },
     );
   });
-  const limit = options.limit ?? createRateLimit();
   io.on('connection', (socket) => {
-    serve(socket, options, limit);
+    serve(socket, options);
   });
   const fromOthers = (event: ToldEvent) => {
     events.hear(event);
@@ -177,7 +176,7 @@ const refusalOf = (error: unknown): Error =>
     ? Object.assign(error, { data: { code: error.code } })
     : new Error('The server failed. Try again.');
 
-const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit) => {
+const serve = (socket: ChatSocket, options: ChatSocketOptions) => {
   const { id, role } = socket.data.user;
   const address = options.policy.addressOf?.(socket.request) ?? socket.handshake.address;
   void socket.join([userRoom(id), roleRoom(role)]);
@@ -189,7 +188,7 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions, limit: RateLimit)
     const caller = await identify(socket.handshake.headers, options.policy);
     enforce({ user: caller?.user, service: false, accessKey: caller?.key }, operation);
     if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
-    limit(caller.user.id);
+    options.messageRate.take(caller.user.id);
     return caller.user;
   };
   // Only a message may be as large as the socket lets in.
