@@ -117,7 +117,20 @@ test('an admin’s rules hold for the runs that are there, and are written to th
   );
   const saved = records.filter(({ action }) => action === 'run-queue.rules');
   expect(saved.map(({ details }) => details)).toEqual([
-    { rules: wider, expectedVersion: version + 1, from: '127.0.0.1' },
-    { rules: changed, expectedVersion: version, from: '127.0.0.1' },
+    {
+      rules: wider,
+      expectedVersion: version + 1,
+      changes: [
+        { path: 'error.on', before: 'false', after: 'true' },
+        { path: 'unusual.distance', before: '3', after: '4.5' },
+      ],
+      clientAddress: '127.0.0.1',
+    },
+    {
+      rules: changed,
+      expectedVersion: version,
+      changes: [{ path: 'error.on', before: 'true', after: 'false' }],
+      clientAddress: '127.0.0.1',
+    },
   ]);
 });

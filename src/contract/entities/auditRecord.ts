@@ -30,10 +30,29 @@ export const AUDIT_AREAS = {
     'second-factor',
     'passkey',
   ],
-  control: ['intervention', 'budgets', 'dry-run'],
+  control: ['intervention', 'budgets', 'dry-run', 'rehearsal', 'alert'],
   cards: ['card', 'tool'],
-  settings: ['config', 'prompt', 'agent', 'tool-server', 'demo'],
-  records: ['conversation', 'logs', 'audit', 'run'],
+  settings: [
+    'config',
+    'prompt',
+    'agent',
+    'tool-server',
+    'tool-program',
+    'gateway',
+    'gateway-agent',
+    'alerts',
+    'alert-channel',
+    'prices',
+    'run-queue',
+    'scenario-set',
+    'secrets',
+    'demo',
+  ],
+  records: ['conversation', 'logs', 'audit', 'run', 'run-view', 'log-view'],
 } as const satisfies Record<string, readonly string[]>;
 export const AuditArea = v.picklist(Object.keys(AUDIT_AREAS) as (keyof typeof AUDIT_AREAS)[]);
 export type AuditArea = v.InferOutput<typeof AuditArea>;
+
+type AuditWord = (typeof AUDIT_AREAS)[AuditArea][number];
+/** Each action is of one kind. */
+export type AuditAction = AuditWord | `${AuditWord}.${string}`;

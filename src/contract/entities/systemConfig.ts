@@ -15,6 +15,7 @@ import {
 import { isTimeZone } from '../zones';
 import { AGENT_IDS } from './agent';
 import { LogLevel } from './logEntry';
+import { fieldChanges, type FieldChange } from '../fieldChanges';
 
 export const CONFIG_TOOL_SERVERS = ['slack', 'outlook'] as const;
 
@@ -125,28 +126,16 @@ export const DEFAULT_SYSTEM_CONFIG: SystemConfig = {
 };
 
 /** `restart`: it takes effect when the platform starts again. */
-export interface ConfigChange {
-  /** `agents.monitor.model` */
-  path: string;
-  before: string;
-  after: string;
+export interface ConfigChange extends FieldChange {
   takesEffect: 'now' | 'restart';
 }
 
-const flat = (value: unknown, path: string): [path: string, value: string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => flat(inner, path === '' ? key : `${path}.${key}`))
-    : [[path, String(value)]];
-
 /** Differences, field by field, in the order of the screen. */
-export const configChanges = (before: SystemConfig, after: SystemConfig): ConfigChange[] => {
-  const was = new Map(flat(before, ''));
-  return flat(after, '').flatMap(([path, value]) => {
-    const old = was.get(path) ?? '';
-    if (old === value) return [];
-    return [{ path, before: old, after: value, takesEffect: path.endsWith('.port') ? 'restart' : 'now' }];
-  });
-};
+export const configChanges = (before: SystemConfig, after: SystemConfig): ConfigChange[] =>
+  fieldChanges(before, after).map((change) => ({
+    ...change,
+    takesEffect: change.path.endsWith('.port') ? 'restart' : 'now',
+  }));
 
 /** Ports that two services would share, by their paths; the platform's fixed ones are taken already. */
 export const portClashes = ({ agents, mcp }: SystemConfig): string[] => {

@@ -82,7 +82,13 @@ export const createAccessKeys = (deps: AccessKeysDependencies): AccessKeys => {
       const token = `${PREFIX}${randomBytes(32).toString('base64url')}`;
       await accessKeys.add(key, token, sql);
       const details = { name, owner: owner.username, scopes: key.scopes, ...(until ? { until } : {}) };
-      const entry = { ts: key.createdAt, actor: by, action: 'access-key.issue', target: key.id, details };
+      const entry = {
+        ts: key.createdAt,
+        actor: by,
+        action: 'access-key.issue' as const,
+        target: key.id,
+        details,
+      };
       await audit.append(entry, sql);
       return { key: told(key), token };
     },

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { AuditAction } from '@contract/entities/auditRecord';
 import type { Account } from '@contract/entities/account';
 import type { User } from '@contract/entities/user';
 import type { FastifyRequest } from 'fastify';
 import type { AccountBody, AccountPatch, ServiceAccountBody } from '@contract/http/accounts';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AccountsRepository, StoredAccount } from '@platform/storage/access/accountsRepository';
@@ -139,7 +141,7 @@ const found = async (deps: AccountsDependencies, id: string, sql: Sql): Promise<
 const record = (
   deps: AccountsDependencies,
   request: FastifyRequest,
-  action: string,
+  action: AuditAction,
   target: string,
   details: Record<string, unknown>,
   sql: Sql,
@@ -191,8 +193,9 @@ const update = async (
     await refuseWeakPassword(patch.password, { username: before.username, email });
   await deps.users.update(id, { role, email, disabled, passwordHash, at: now(deps) }, sql);
   if (endsSessions(patch)) await deps.sessions.revokeAllOf(id, now(deps), sql);
-  const details = { before: { email: before.email, role: before.role, disabled: before.disabled } };
-  const after = { email, role, disabled, newPassword: patch.password !== undefined };
-  await record(deps, request, 'account.change', id, { ...details, after }, sql);
+  const old = { email: before.email, role: before.role, disabled: before.disabled };
+  const changes = fieldChanges(old, { email, role, disabled });
+  const details = { username: before.username, newPassword: patch.password !== undefined, changes };
+  await record(deps, request, 'account.change', id, details, sql);
   return found(deps, id, sql);
 };

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OidcConfig } from '@platform/config/oidcConfig';
 import type { Role, User } from '@contract/entities/user';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type {
@@ -90,7 +91,8 @@ const follow = async (
   if (email === oldEmail && newRole === oldRole) return before;
   const at = deps.clock.now().toISOString();
   await deps.users.update(id, { role: newRole, email, at }, sql);
-  const details = { before: { email: oldEmail, role: oldRole }, after: { email, role: newRole } };
+  const changes = fieldChanges({ email: oldEmail, role: oldRole }, { email, role: newRole });
+  const details = { username, changes };
   await deps.audit.append({ ts: at, actor: username, action: 'account.change', target: id, details }, sql);
   return known(deps, id, sql);
 };

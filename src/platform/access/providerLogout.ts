@@ -43,7 +43,7 @@ export const createProviderLogout =
         const record = {
           ts: at,
           actor: deps.name,
-          action: 'session.end-by-provider',
+          action: 'session.end-by-provider' as const,
           target: userId,
           details,
         };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Role, User } from '@contract/entities/user';
 import type { EnrolmentResponse, FactorPolicy, SecondFactorResponse } from '@contract/http/secondFactor';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -144,8 +145,9 @@ export const createSecondFactor = (deps: SecondFactorDependencies): SecondFactor
     },
     savePolicy: async (by, { roles }, sql) => {
       const saved = { roles: [...new Set(roles)] };
+      const changes = fieldChanges(await policy(), saved);
       await meta.put(POLICY_KEY, saved.roles, sql);
-      await record(by, 'policy', 'roles', saved, sql);
+      await record(by, 'policy', 'roles', { ...saved, changes }, sql);
       return saved;
     },
   };

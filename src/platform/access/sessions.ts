@@ -98,7 +98,7 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
   },
   signOutEverywhere: async (user) => {
     const ts = deps.clock.now().toISOString();
-    const entry = { ts, actor: user.username, action: 'sign-out.everywhere', target: user.id };
+    const entry = { ts, actor: user.username, action: 'sign-out.everywhere' as const, target: user.id };
     await deps.database.transaction(async (sql) => {
       const sessions = await deps.sessions.revokeAllOf(user.id, ts, sql);
       await deps.audit.append({ ...entry, details: { sessions } }, sql);
@@ -106,7 +106,7 @@ export const createSessions = (deps: SessionsDependencies): Sessions => ({
   },
   signOut: async (token, user) => {
     const ts = deps.clock.now().toISOString();
-    const entry = { ts, actor: user.username, action: 'sign-out', target: user.id, details: {} };
+    const entry = { ts, actor: user.username, action: 'sign-out' as const, target: user.id, details: {} };
     await deps.database.transaction(async (sql) => {
       await deps.sessions.revoke(token, ts, sql);
       await deps.audit.append(entry, sql);

@@ -1,8 +1,10 @@
+import type { AuditAction } from '@contract/entities/auditRecord';
 import { defined } from '@contract/defined';
 import { randomUUID } from 'node:crypto';
 import type { AlertChannel, AlertChannelSettings } from '@contract/entities/alertRule';
 import type { User } from '@contract/entities/user';
 import type { AlertChannelBody, AlertChannelPatch } from '@contract/http/alerts';
+import { patchChanges } from '@contract/fieldChanges';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
@@ -38,12 +40,17 @@ export const createAlertChannels = (deps: AlertChannelsDependencies) => {
     if (!channel) throw new HttpError(404, 'not-found', 'There is no such channel');
     return channel;
   };
-  const record = (by: User, action: string, target: string, details: Record<string, unknown>, sql: Sql) =>
-    audit.append({ ts: now(), actor: by.username, action, target, details }, sql);
+  const record = (
+    by: User,
+    action: AuditAction,
+    target: string,
+    details: Record<string, unknown>,
+    sql: Sql,
+  ) => audit.append({ ts: now(), actor: by.username, action, target, details }, sql);
   const withSecret = async (
     by: User,
     channel: StoredAlertChannel,
-    action: string,
+    action: AuditAction,
     sql: Sql,
   ): Promise<Told> => {
     const made = channel.settings.kind === 'webhook' ? newSigningSecret() : undefined;
@@ -84,15 +91,16 @@ export const createAlertChannels = (deps: AlertChannelsDependencies) => {
       };
       await channels.save(after, sql);
       const { name, enabled } = after;
-      const told = { name, enabled, settings, secretChanged: given !== old };
+      const changes = patchChanges(before, { name, enabled, settings });
+      const told = { name, enabled, settings, secretChanged: given !== old, changes };
       await record(by, 'alert-channel.change', id, told, sql);
       return toChannel(after, true);
     },
 
     remove: async (by: User, id: string, sql: Sql): Promise<void> => {
-      const { name } = await find(id, sql);
+      const { name, settings } = await find(id, sql);
       await channels.remove(id, sql);
-      await record(by, 'alert-channel.remove', id, { name }, sql);
+      await record(by, 'alert-channel.remove', id, { name, settings }, sql);
     },
 
     /** Throws 409 `conflict` for a channel that signs nothing. */

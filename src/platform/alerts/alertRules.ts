@@ -1,5 +1,6 @@
 import type { AlertRule } from '@contract/entities/alertRule';
 import type { AlertPreview, AlertRulesResponse } from '@contract/http/alerts';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -42,10 +43,8 @@ export const createAlertRules = ({
     if (put.state === 'conflict')
       throw new HttpError(409, 'changed-meanwhile', 'Somebody else saved the rules meanwhile');
     const { version } = put.document;
-    await audit.append(
-      { ts: at, actor: by, action: 'alerts.rules', target: DOCUMENT, details: { version, rules } },
-      sql,
-    );
+    const details = { version, rules, changes: fieldChanges(put.before, rules) };
+    await audit.append({ ts: at, actor: by, action: 'alerts.rules', target: DOCUMENT, details }, sql);
     return { rules, version };
   },
   preview: async (rule) => {

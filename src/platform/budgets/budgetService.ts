@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Budget, type BudgetStatus } from '@contract/entities/budget';
 import type { BudgetHistoryResponse, BudgetsBody, BudgetsResponse } from '@contract/http/budgets';
+import { fieldChanges, type FieldChange } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetNoticesRepository';
@@ -16,8 +17,8 @@ const Stored = v.object({ budgets: v.array(Budget) });
 export interface BudgetService {
   /** The standing of every budget now. */
   read: (sql?: Sql) => Promise<BudgetsResponse>;
-  /** Throws 409 `budgets-moved` when somebody else saved meanwhile. */
-  save: (body: BudgetsBody, by: string, sql: Sql) => Promise<void>;
+  /** Answers what it changes. Throws 409 `budgets-moved` when somebody else saved meanwhile. */
+  save: (body: BudgetsBody, by: string, sql: Sql) => Promise<FieldChange[]>;
   /** Newest first. */
   history: () => Promise<BudgetHistoryResponse>;
 }
@@ -53,9 +54,11 @@ export const createBudgetService = (deps: BudgetServiceDependencies): BudgetServ
     },
     save: async ({ budgets, expectedVersion }, by, sql) => {
       const at = clock.now().toISOString();
-      const saved = await documents.put({ name: DOCUMENT, value: { budgets }, expectedVersion, by, at }, sql);
+      const value = { budgets };
+      const saved = await documents.put({ name: DOCUMENT, value, expectedVersion, by, at }, sql);
       if (saved.state === 'conflict')
         throw new HttpError(409, 'budgets-moved', 'Somebody else saved the budgets meanwhile');
+      return fieldChanges(saved.before, value);
     },
     history: async () => ({
       versions: (await documents.history(DOCUMENT, HISTORY_MAX)).map((document) => ({

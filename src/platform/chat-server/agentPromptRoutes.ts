@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agentEndpoints } from '@contract/endpoints/agentEndpoints';
+import { fieldChanges } from '@contract/fieldChanges';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -62,7 +63,15 @@ const pinRoute = (
       if (!(await runs.get(runId, sql))) throw new HttpError(404, 'run-unknown', `There is no run ${runId}`);
       await requireRehearsal(prompt, version ?? prompt.version, sql);
       await prompts.pin(prompt.id, version === null ? null : { version, runId }, sql);
-      const entry = { action: 'prompt.pin', target: prompt.id, details: { version, runId } };
+      const changes = fieldChanges(
+        { inForce: prompt.pinnedVersion ?? prompt.version },
+        { inForce: version ?? prompt.version },
+      );
+      const entry = {
+        action: 'prompt.pin' as const,
+        target: prompt.id,
+        details: { version, runId, changes },
+      };
       await audit.append({ ts: clock.now().toISOString(), actor: userOf(request).username, ...entry }, sql);
       return { pinned: version };
     });

@@ -39,7 +39,7 @@ export const auditRoutes =
     route(app, auditEndpoints.export, async ({ request, reply, query: { area, format, ...query } }) => {
       const at = clock.now();
       const head = await audit.head();
-      const entry = { actor: userOf(request).username, action: 'audit.export', target: 'audit' };
+      const entry = { actor: userOf(request).username, action: 'audit.export' as const, target: 'audit' };
       await audit.append({ ts: at.toISOString(), ...entry, details: { area, format, ...query } });
       const criteria = { ...query, areas: wordsOf(area), before: (head?.seq ?? 0) + 1 };
       return reply

@@ -26,9 +26,9 @@ export const budgetRoutes =
     route(app, budgetEndpoints.save, async ({ request, operation, body }) => {
       const by = userOf(request).username;
       await performOnce({ request, operation, body }, async (sql) => {
-        await budgets.save(body, by, sql);
-        const entry = { actor: by, action: 'budgets.save', target: 'budgets' };
-        await audit.append({ ...entry, ts: clock.now().toISOString(), details: { ...body } }, sql);
+        const changes = await budgets.save(body, by, sql);
+        const entry = { actor: by, action: 'budgets.save' as const, target: 'budgets' };
+        await audit.append({ ...entry, ts: clock.now().toISOString(), details: { ...body, changes } }, sql);
         return null;
       });
       await checkBudgets();

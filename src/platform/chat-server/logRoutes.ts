@@ -63,7 +63,7 @@ const exportRoute =
   (app: FastifyInstance): void => {
     route(app, logEndpoints.export, async ({ request, reply, query: { format, flagged, ...query } }) => {
       const at = clock.now();
-      const entry = { actor: userOf(request).username, action: 'logs.export', target: 'logs' };
+      const entry = { actor: userOf(request).username, action: 'logs.export' as const, target: 'logs' };
       await audit.append({ ts: at.toISOString(), ...entry, details: asked(request) });
       return reply
         .header('content-type', logExportType(format))

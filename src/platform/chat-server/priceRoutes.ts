@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { AuditAction } from '@contract/entities/auditRecord';
 import { priceEndpoints } from '@contract/endpoints/priceEndpoints';
+import { fieldChanges } from '@contract/fieldChanges';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -22,7 +24,7 @@ export const priceRoutes =
   ({ service, prices, audit, performOnce, clock }: PriceRoutesOptions) =>
   (app: FastifyInstance): void => {
     const write = (
-      entry: { actor: string; action: string; target: string; details: Record<string, unknown> },
+      entry: { actor: string; action: AuditAction; target: string; details: Record<string, unknown> },
       sql: Sql,
     ) => audit.append({ ...entry, ts: clock.now().toISOString() }, sql);
 
@@ -44,8 +46,9 @@ export const priceRoutes =
       const actor = userOf(request).username;
       const call = { request, operation, body: request.body ?? null };
       const { answer } = await performOnce(call, async (sql) => {
-        const { model } = await service.withdraw(id, actor, sql);
-        await write({ actor, action: 'prices.withdraw', target: id, details: { model } }, sql);
+        const { model, ...price } = await service.withdraw(id, actor, sql);
+        const details = { model, changes: fieldChanges(price, {}) };
+        await write({ actor, action: 'prices.withdraw', target: id, details }, sql);
         return service.read(sql);
       });
       prices.forget();

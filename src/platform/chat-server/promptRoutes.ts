@@ -3,6 +3,7 @@ import { promptEndpoints } from '@contract/endpoints/promptEndpoints';
 import type { Prompt } from '@contract/entities/prompt';
 import type { PromptBody, PromptResponse } from '@contract/http/prompts';
 import { defined } from '@contract/defined';
+import { fieldChanges } from '@contract/fieldChanges';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -118,7 +119,11 @@ const savePrompt = async (
       );
   }
   const prompt = await found(prompts, id, sql);
-  const details = { version: prompt.version, name, reason: reason ?? null };
+  const changes = fieldChanges(stored ? { version: stored.version, name: stored.name } : {}, {
+    version: prompt.version,
+    name,
+  });
+  const details = { version: prompt.version, name, reason: reason ?? null, changes };
   await audit.append({ ts: at, actor: by, action: 'prompt.save', target: id, details }, sql);
   return { prompt: toPrompt(prompt) };
 };
@@ -135,7 +140,8 @@ const activate = async (
   if (!known) throw new HttpError(404, 'version-unknown', `There is no version ${version} of this prompt`);
   await requireRehearsal(prompt, version, sql);
   await prompts.pin(id, version === prompt.version ? null : { version }, sql);
-  const entry = { action: 'prompt.activate', target: id, details: { version } };
+  const changes = fieldChanges({ inForce: inForce(prompt) }, { inForce: version });
+  const entry = { action: 'prompt.activate' as const, target: id, details: { version, changes } };
   await audit.append({ ts: clock.now().toISOString(), actor: by, ...entry }, sql);
   return { prompt: toPrompt(await found(prompts, id, sql)) };
 };
@@ -164,16 +170,20 @@ const requireSet = async (
   { id, setId }: { id: string; setId: string | null },
   sql: Sql,
 ): Promise<PromptResponse> => {
-  const { agentId } = await found(prompts, id, sql);
+  const { agentId, requiredSetId } = await found(prompts, id, sql);
   if (agentId === undefined)
     throw new HttpError(409, 'prompt-without-agent', 'No agent goes by this prompt: it cannot be rehearsed');
   if (setId !== null && !(await scenarioSets.lock(setId, sql)))
     throw new HttpError(404, 'set-unknown', 'There is no such set of scenarios');
   await prompts.requireSet(id, setId, sql);
-  const entry = { action: 'prompt.require-set', target: id, details: { setId } };
+  const changes = fieldChanges({ requiredSet: requiredSetId }, { requiredSet: setId });
+  const entry = { action: 'prompt.require-set' as const, target: id, details: { setId, changes } };
   await audit.append({ ts: clock.now().toISOString(), actor: by, ...entry }, sql);
   return { prompt: toPrompt(await found(prompts, id, sql)) };
 };
+
+/** The pinned version, or the newest. */
+const inForce = ({ pinnedVersion, version }: StoredPrompt): string => pinnedVersion ?? version;
 
 const found = async (prompts: PromptsRepository, id: string, sql?: Sql): Promise<StoredPrompt> => {
   const prompt = await prompts.get(id, sql);

@@ -62,7 +62,7 @@ const exportRoute =
   (app: FastifyInstance): void => {
     route(app, runEndpoints.export, async ({ request, reply, query: { format, ...filter } }) => {
       const at = clock.now();
-      const entry = { actor: userOf(request).username, action: 'run.export', target: 'runs' };
+      const entry = { actor: userOf(request).username, action: 'run.export' as const, target: 'runs' };
       await audit.append({ ts: at.toISOString(), ...entry, details: { format, ...filter } });
       return reply
         .header('content-type', runExportType(format))
@@ -86,7 +86,7 @@ const labelRoute =
         const changed = await runs.label({ ...body, runIds }, sql);
         if (changed.length < runIds.length) throw unknownRun();
         if (changed.some(({ labels }) => labels.length > RUN_LABELS_MAX)) throw tooManyLabels();
-        const entry = { actor: user.username, action: 'run.label', target: 'runs' };
+        const entry = { actor: user.username, action: 'run.label' as const, target: 'runs' };
         await audit.append({ ts: clock.now().toISOString(), ...entry, details: { ...body, runIds } }, sql);
         return { runs: changed };
       });

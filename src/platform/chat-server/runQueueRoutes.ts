@@ -35,9 +35,9 @@ export const runQueueRoutes =
     route(app, runQueueEndpoints.saveRules, async ({ request, operation, body }) => {
       const by = userOf(request).username;
       await performOnce({ request, operation, body }, async (sql) => {
-        await queueRules.save(body, by, sql);
-        const entry = { actor: by, action: 'run-queue.rules', target: 'run-queue' };
-        await audit.append({ ts: clock.now().toISOString(), ...entry, details: { ...body } }, sql);
+        const changes = await queueRules.save(body, by, sql);
+        const entry = { actor: by, action: 'run-queue.rules' as const, target: 'run-queue' };
+        await audit.append({ ts: clock.now().toISOString(), ...entry, details: { ...body, changes } }, sql);
         return null;
       });
       await queueRules.apply();

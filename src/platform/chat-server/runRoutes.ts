@@ -40,7 +40,7 @@ const noteReading = async (
 ): Promise<void> => {
   const owner = (await runs.ownersOfPrivate([runId])).get(runId);
   if (owner === undefined || owner === user.id) return;
-  const entry = { actor: user.username, action: 'run.read-private', target: runId };
+  const entry = { actor: user.username, action: 'run.read-private' as const, target: runId };
   await audit.append({ ts: clock.now().toISOString(), ...entry, details: { owner } });
 };
 

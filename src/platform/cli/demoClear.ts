@@ -12,7 +12,7 @@ const main = async (): Promise<void> => {
     const entry = {
       ts: new Date().toISOString(),
       actor: 'demo:clear',
-      action: 'demo.clear',
+      action: 'demo.clear' as const,
       target: 'demo',
       details: {},
     };

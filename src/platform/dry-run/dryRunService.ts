@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/entities/auditRecord';
 import { DRY_RUN_STEPS, type DryRunResult, type DryRunScenario } from '@contract/entities/dryRun';
 import { OwnerMap } from '@contract/entities/owner';
 import type { User } from '@contract/entities/user';
@@ -102,7 +103,7 @@ export const createDryRunService = (deps: DryRunServiceDependencies): DryRunServ
 const auditLoss = async (
   { repositories, clock }: DryRunServiceDependencies,
   { username }: User,
-  { action, id, deleted }: { action: string; id: string; deleted: number },
+  { action, id, deleted }: { action: AuditAction; id: string; deleted: number },
   sql: Sql,
 ): Promise<void> => {
   const entry = { ts: clock.now().toISOString(), actor: username, action, target: id, details: { deleted } };

@@ -1,7 +1,9 @@
+import type { AuditAction } from '@contract/entities/auditRecord';
 import type { ScenarioSet, SetScenario } from '@contract/entities/scenarioSet';
 import type { ListedSet, ScenarioSetChange } from '@contract/http/scenarioSets';
 import { SCENARIO_SETS_MAX } from '@contract/limits';
 import { readScenarioLines } from '@contract/scenarioLines';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
@@ -49,7 +51,7 @@ export const createScenarioSetService = ({
   const now = () => clock.now().toISOString();
   const note = async (
     by: string,
-    action: string,
+    action: AuditAction,
     target: string,
     details: object,
     sql: Sql,
@@ -60,7 +62,7 @@ export const createScenarioSetService = ({
     const other = await scenarioSets.getByName(name, sql);
     if (other && other.id !== ownId) throw new HttpError(409, 'name-taken', `There is a set called ${name}`);
   };
-  const add = async (by: string, { name, scenarios }: NamedScenarios, action: string, sql: Sql) => {
+  const add = async (by: string, { name, scenarios }: NamedScenarios, action: AuditAction, sql: Sql) => {
     await refuseTaken(name, sql);
     if ((await scenarioSets.list(sql)).length >= SCENARIO_SETS_MAX)
       throw new HttpError(409, 'too-many-sets', `There is room for ${String(SCENARIO_SETS_MAX)} sets`);
@@ -69,11 +71,13 @@ export const createScenarioSetService = ({
     await note(by, action, id, { name, scenarios: scenarios.length }, sql);
     return foundSet(repositories, id, sql);
   };
-  const save = async (by: string, id: string, body: NamedScenarios, action: string, sql: Sql) => {
+  const save = async (by: string, id: string, body: NamedScenarios, action: AuditAction, sql: Sql) => {
     const { name, scenarios } = body;
+    const before = await foundSet(repositories, id, sql);
+    const changes = fieldChanges({ name: before.name, scenarios: before.scenarios }, { name, scenarios });
     await scenarioSets.save(id, { name, scenarios, by, at: now() }, sql);
     const set = await foundSet(repositories, id, sql);
-    await note(by, action, id, { name, revision: set.revision, scenarios: scenarios.length }, sql);
+    await note(by, action, id, { name, revision: set.revision, scenarios: scenarios.length, changes }, sql);
     return set;
   };
   return {

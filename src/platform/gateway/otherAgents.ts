@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditAction } from '@contract/entities/auditRecord';
 import { GATEWAY_AGENT_PREFIX } from '@contract/entities/gatewayAgent';
 import type { User } from '@contract/entities/user';
 import type { ChangeAgentBody } from '@contract/http/agentNetwork';
 import type { AgentCredentialsBody } from '@contract/http/agentCredentials';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { AgentHold } from '@platform/agents/agentHold';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { Clock } from '@platform/common/clock';
@@ -69,7 +71,7 @@ const CARD_WAIT_MS = 2000;
 /** Agents that people register by the address of their card. Protocols, A2A. */
 export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents => {
   const { registry, registeredAgents, remembered, audit, outgoing, box, clock } = deps;
-  const note = (action: string, target: string, user: string, details: object, sql: Sql) =>
+  const note = (action: AuditAction, target: string, user: string, details: object, sql: Sql) =>
     audit.append(
       { ts: clock.now().toISOString(), actor: user, action, target, details: { ...details } },
       sql,
@@ -158,7 +160,8 @@ export const createOtherAgents = (deps: OtherAgentsDependencies): OtherAgents =>
     },
     change: async (agentId, { timeout }, user, sql) => {
       if (!(await registeredAgents.keepTimeout(agentId, timeout, sql))) throw unknownAgent(agentId);
-      await note('agent.change', agentId, user.username, { timeout }, sql);
+      const changes = fieldChanges({ timeout: timeouts.get(agentId) }, { timeout });
+      await note('agent.change', agentId, user.username, { timeout, changes }, sql);
     },
     timeoutOf: (agentId) => timeouts.get(agentId),
     remove: async (agentId, user, sql) => {

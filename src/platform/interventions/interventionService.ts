@@ -4,6 +4,7 @@ import type { User } from '@contract/entities/user';
 import type { InterventionBody, RunningWork } from '@contract/http/interventions';
 import { DEFAULT_INTERVENTION_REASON, INTERVENTIONS_MAX_KEPT } from '@contract/limits';
 import { defined } from '@contract/defined';
+import { fieldChanges } from '@contract/fieldChanges';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { ProcessRegistry } from '@platform/processes/processRegistry';
@@ -153,8 +154,10 @@ const recordIntervention = async (
   const wanted = newIntervention(deps, user, body, plan);
   const { id: target, ts, params, reason } = wanted;
   await agentHolds.lock(sql);
+  const heldBefore = await agentHolds.list(sql);
   await order(deps, user, { plan, intervention: wanted }, sql);
   const pausedAgents = await agentHolds.list(sql);
+  const changes = fieldChanges({ held: heldBefore.join(', ') }, { held: pausedAgents.join(', ') });
   const intervention = await storeIntervention(deps, { ...wanted, pausedAgents }, sql);
   await audit.append(
     {
@@ -162,7 +165,7 @@ const recordIntervention = async (
       actor: user.username,
       action: `intervention.${plan.kind}`,
       target: body.target,
-      details: { id: target, command: body.command, params: params ?? null, reason: reason ?? null },
+      details: { id: target, command: body.command, params: params ?? null, reason: reason ?? null, changes },
     },
     sql,
   );

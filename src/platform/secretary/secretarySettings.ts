@@ -9,6 +9,7 @@ import {
   type WatchChannelsResponse,
 } from '@contract/http/secretary';
 import { defined } from '@contract/defined';
+import { fieldChanges } from '@contract/fieldChanges';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -86,7 +87,8 @@ const save = async (
       throw new HttpError(409, 'conflict', `${name} was changed by ${whose} meanwhile`);
     }
     const { version } = saved.document;
-    await audit.append({ ts: at, actor: by, action: 'config.save', target: name, details: { version } }, sql);
+    const details = { version, changes: fieldChanges(saved.before, value) };
+    await audit.append({ ts: at, actor: by, action: 'config.save', target: name, details }, sql);
     return { version };
   });
   return answer;

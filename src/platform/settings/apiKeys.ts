@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto';
+import type { AuditAction } from '@contract/entities/auditRecord';
 import type { ApiKey } from '@contract/http/systemConfig';
 import jwt from 'jsonwebtoken';
 import type { Program } from '@platform/access/operations';
@@ -43,7 +44,7 @@ export const createApiKeys = (deps: ApiKeysDependencies): ApiKeys => {
   const { apiKeys, audit, remembered } = repositories;
   const nowMs = () => clock.now().getTime();
   const told = (key: StoredApiKey, secret: JwtSecret) => toApiKey(key, secret, nowMs());
-  const record = (actor: string, action: string, target: string, sql: Sql) =>
+  const record = (actor: string, action: AuditAction, target: string, sql: Sql) =>
     audit.append({ ts: clock.now().toISOString(), actor, action, target, details: {} }, sql);
   return {
     list: async () => {

@@ -45,7 +45,7 @@ export const openAuditLogs = async (
 };
 
 const logOf = ({ seq, ts, actor, action, target, details, hash }: AuditRecord) => {
-  const { from } = details;
+  const { clientAddress } = details;
   return {
     timestamp: new Date(ts),
     severityText: 'INFO',
@@ -58,7 +58,7 @@ const logOf = ({ seq, ts, actor, action, target, details, hash }: AuditRecord) =
       'audit.target': target,
       'audit.details': JSON.stringify(details),
       'audit.hash': hash,
-      ...(typeof from === 'string' ? { 'client.address': from } : {}),
+      ...(typeof clientAddress === 'string' ? { 'client.address': clientAddress } : {}),
     },
   };
 };

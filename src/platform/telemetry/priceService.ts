@@ -4,7 +4,7 @@ import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import { createPriceTable, type PriceSpan } from '@platform/storage/telemetry/priceTable';
-import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
+import type { PricesRepository, WithdrawnPrice } from '@platform/storage/telemetry/pricesRepository';
 import type { RecostRepository } from '@platform/storage/telemetry/recostRepository';
 
 export interface PriceService {
@@ -12,7 +12,7 @@ export interface PriceService {
   /** Answers what was not there yet. */
   add: (prices: readonly PriceDraft[], by: string, sql: Sql) => Promise<PriceDraft[]>;
   /** Throws 404 for one that is not there. */
-  withdraw: (id: string, by: string, sql: Sql) => Promise<{ model: string }>;
+  withdraw: (id: string, by: string, sql: Sql) => Promise<WithdrawnPrice>;
   preview: (span: RecostSpan) => Promise<RecostPreviewResponse['preview']>;
   /** With its first step: all of it, where the range is small. Throws 409 while another range is costed. */
   begin: (span: RecostSpan, by: string, sql: Sql) => Promise<void>;

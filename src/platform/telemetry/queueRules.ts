@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { QueueRules } from '@contract/entities/runQueue';
 import type { QueueRulesBody, QueueRulesResponse } from '@contract/http/runQueue';
+import { fieldChanges, type FieldChange } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { Sql } from '@platform/storage/engine/database';
@@ -13,8 +14,8 @@ const DOCUMENT = 'run-queue-rules';
 
 export interface QueueRulesService {
   read: () => Promise<QueueRulesResponse>;
-  /** Throws 409 `queue-rules-moved` when somebody else saved meanwhile. */
-  save: (body: QueueRulesBody, by: string, sql: Sql) => Promise<void>;
+  /** Answers what it changes. Throws 409 `queue-rules-moved` when somebody else saved meanwhile. */
+  save: (body: QueueRulesBody, by: string, sql: Sql) => Promise<FieldChange[]>;
   /** Counts what is usual and looks at the runs of the queue's days again. */
   apply: () => Promise<void>;
 }
@@ -41,6 +42,7 @@ export const createQueueRules = ({
     const saved = await documents.put({ name: DOCUMENT, value: rules, expectedVersion, by, at }, sql);
     if (saved.state === 'conflict')
       throw new HttpError(409, 'queue-rules-moved', 'Somebody else saved the rules meanwhile');
+    return fieldChanges(saved.before, rules);
   },
   apply: async () => {
     const since = queueSince(clock);

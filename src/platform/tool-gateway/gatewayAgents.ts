@@ -5,6 +5,7 @@ import type { User } from '@contract/entities/user';
 import type { GatewayAgentBody, GatewayAgentPatch } from '@contract/http/toolGateway';
 import type { ApiKey } from '@contract/http/systemConfig';
 import { defined } from '@contract/defined';
+import { patchChanges } from '@contract/fieldChanges';
 import type { AgentBudgets } from '@platform/budgets/agentBudgets';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
@@ -125,9 +126,9 @@ export const createGatewayAgents = (deps: GatewayAgentsDependencies): GatewayAge
       return { agent: await show(agent, sql, key), apiKey: token };
     },
     change: async (by, id, patch, sql) => {
-      await find(id, sql);
+      const changes = patchChanges(await find(id, sql), patch);
       await agents.change(id, patch, sql);
-      await record(by, 'change', id, patch, sql);
+      await record(by, 'change', id, { ...patch, changes }, sql);
       return show(await find(id, sql), sql);
     },
     rotate: async (by, id, sql) => {

@@ -1,6 +1,7 @@
 import type { GatewayRule } from '@contract/entities/gatewayRule';
 import type { GatewayRulesResponse, GatewayTrial } from '@contract/http/toolGateway';
 import { GATEWAY_TRIAL_CALLS_MAX, GATEWAY_TRIAL_DAYS } from '@contract/limits';
+import { fieldChanges } from '@contract/fieldChanges';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -56,10 +57,8 @@ export const createGatewayRules = ({
     if (put.state === 'conflict')
       throw new HttpError(409, 'changed-meanwhile', 'Somebody else saved the rules meanwhile');
     const { version } = put.document;
-    await audit.append(
-      { ts: at, actor: by, action: 'gateway.rules', target: DOCUMENT, details: { version, rules } },
-      sql,
-    );
+    const details = { version, rules, changes: fieldChanges(put.before, rules) };
+    await audit.append({ ts: at, actor: by, action: 'gateway.rules', target: DOCUMENT, details }, sql);
     return { rules, version };
   },
   try: async (rules) => {

@@ -78,7 +78,13 @@ export const createHeldCards = (deps: HeldCardsDependencies): HeldCards => {
   const closeIn = async ({ id, runId }: ActionCard, { by, reason }: Stopped, sql: Sql) => {
     const at = clock.now().toISOString();
     const card = await heldCards.close({ id, by, at, reason }, sql);
-    const entry = { ts: at, actor: by, action: 'card.close', target: id, details: { runId, reason } };
+    const entry = {
+      ts: at,
+      actor: by,
+      action: 'card.close' as const,
+      target: id,
+      details: { runId, reason },
+    };
     if (card) await deps.audit.append(entry, sql);
     return card;
   };

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { ToolProgramBody } from '@contract/http/toolServers';
 import { hasRole } from '@contract/roles';
+import { fieldChanges } from '@contract/fieldChanges';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -84,7 +85,9 @@ export const createProgramAdministration = (options: ProgramAdministrationOption
         const program = sealProgram(body, box, before.program);
         await toolServers.change(id, { name: body.name }, sql);
         await toolServers.program(id, program, sql);
-        await record(request, 'tool-program.change', id, told(body.name, program), sql);
+        const now = told(body.name, program);
+        const changes = fieldChanges(told(before.name, before.program), now);
+        await record(request, 'tool-program.change', id, { ...now, changes }, sql);
         return { id };
       });
       return started(id);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
 import { defined } from '@contract/defined';
+import { fieldChanges, patchChanges } from '@contract/fieldChanges';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
@@ -67,15 +68,21 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
         assertMayRun(request, before);
         if (before.program && (change.url !== undefined || signIn))
           throw new HttpError(422, 'invalid-input', `${id} is a program: it has no address and no sign-in`);
+        const old = new Map((await toolServers.judgements(id, sql)).map(({ tool, tier }) => [tool, tier]));
         await toolServers.change(id, change, sql);
         if (signIn) await toolServers.signIn(id, sealSignIn(signIn, box), sql);
         else if (hasMoved(before.url, change.url)) await toolServers.signIn(id, null, sql);
         if (session) await toolServers.session(id, session, sql);
-        for (const { tool, tier } of judged ? [judged].flat() : []) {
+        const tiers = judged ? [judged].flat() : [];
+        for (const { tool, tier } of tiers) {
           if (await toolServers.judge(id, tool, tier, sql)) continue;
           throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
         }
-        const told = { ...change, ...defined({ judged, session }), ...tellSignIn(signIn) };
+        const changes = [
+          ...patchChanges(before, { ...change, ...defined({ session }) }),
+          ...tiers.flatMap(({ tool, tier }) => fieldChanges({ [tool]: old.get(tool) }, { [tool]: tier })),
+        ];
+        const told = { ...change, ...defined({ judged, session }), ...tellSignIn(signIn), changes };
         await record(request, 'tool-server.change', id, told, sql);
         return { id };
       });
@@ -85,9 +92,11 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
     remove: async (request: FastifyRequest, id: string): Promise<{ id: string }> => {
       assertAdded(id);
       return once(request, 'tools DELETE /api/servers/:id', async (sql) => {
-        assertMayRun(request, await findStored(toolServers, id, sql));
+        const removed = await findStored(toolServers, id, sql);
+        assertMayRun(request, removed);
         await toolServers.remove(id, sql);
-        await record(request, 'tool-server.remove', id, {}, sql);
+        const { name, url } = removed;
+        await record(request, 'tool-server.remove', id, { name, url }, sql);
         return { id };
       });
     },
@@ -100,8 +109,10 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
       await once(request, 'tools POST /api/servers/:id/acknowledge', async (sql) => {
         assertMayRun(request, await findStored(toolServers, id, sql));
         const { createdBy: by, createdAt: at } = byNow(request, options);
+        const trusted = (await toolServers.judgements(id, sql)).find((one) => one.tool === tool);
         await toolServers.trust({ serverId: id, tool, definition, by, at }, sql);
-        await record(request, 'tool-server.acknowledge', `${id}.${tool}`, { definition }, sql);
+        const changes = fieldChanges(trusted?.definition, definition);
+        await record(request, 'tool-server.acknowledge', `${id}.${tool}`, { definition, changes }, sql);
         return { id };
       });
       return checked(id);

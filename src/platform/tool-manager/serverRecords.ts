@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { AuditAction } from '@contract/entities/auditRecord';
 import type { Operation } from '@contract/access';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
@@ -57,7 +58,7 @@ export const createRecord =
   ({ audit, clock }: { audit: AuditRepository; clock: Clock }) =>
   async (
     request: FastifyRequest,
-    action: string,
+    action: AuditAction,
     target: string,
     details: Record<string, unknown>,
     sql: Sql,

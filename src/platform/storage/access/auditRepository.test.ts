@@ -1,5 +1,5 @@
+import type { AuditAction } from '@contract/entities/auditRecord';
 import { openTestDatabase } from '@test/support/openTestDatabase';
-import type { AuditEntry } from './auditChain';
 import { createAuditRepository, type AuditRepository } from './auditRepository';
 import type { Database } from '../engine/database';
 import { createMetaRepository } from '../settings/metaRepository';
@@ -18,10 +18,11 @@ beforeEach(async () => {
   await createMetaRepository(database).put('audit-head', { seq: 0, hash: '0'.repeat(64) });
 });
 
-const entry = (action: string, details: Record<string, unknown> = {}): AuditEntry => ({
+/** A chain holds whatever word it is given. */
+const entry = (action: string, details: Record<string, unknown> = {}) => ({
   ts: '2026-11-21T02:40:00.000Z',
   actor: 'admin',
-  action,
+  action: action as AuditAction,
   target: 'config/system',
   details,
 });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@contract/entities/auditRecord';
 import { defined } from '@contract/defined';
 import {
   appendToChain,
@@ -22,16 +23,16 @@ export type AuditListQuery = AuditCriteria & { limit: number };
 export type AuditRepository = ReturnType<typeof createAuditRepository>;
 
 /** The access key and the network address that it was asked with, where it is not the work of the platform itself. */
-const callerOf = ({ target }: AuditEntry): { accessKey?: CallingKey; from?: string } => {
-  const from = callingAddress();
+const callerOf = ({ target }: AuditEntry): { accessKey?: CallingKey; clientAddress?: string } => {
+  const address = callingAddress();
   // A sign-in names its address as its target.
-  return defined({ accessKey: callingKey(), from: from === target ? undefined : from });
+  return defined({ accessKey: callingKey(), clientAddress: address === target ? undefined : address });
 };
 
 /** Append-only; each record's hash covers the one before it, so a changed or removed record breaks the chain. */
 export function createAuditRepository(database: Database) {
   return {
-    async append(entry: AuditEntry, sql: Sql = database): Promise<AuditRecord> {
+    async append(entry: AuditEntry & { action: AuditAction }, sql: Sql = database): Promise<AuditRecord> {
       const whole = { ...entry, details: { ...entry.details, ...callerOf(entry) } };
       return (
         (await appendToHead(whole, sql)) ??

@@ -35,6 +35,7 @@ test('a document keeps every version it had', async () => {
       updatedBy: 'admin',
       updatedAt: NOW,
     },
+    before: { teams: {} },
   });
   expect((await documents.history('owner-map', 9)).map(({ version }) => version)).toEqual([2, 1]);
 });

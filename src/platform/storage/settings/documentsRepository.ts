@@ -23,9 +23,10 @@ export interface DocumentChange {
   reason?: string | undefined;
 }
 
-/** `conflict`: somebody else saved first; `current` is what they saved. */
+/** `before`: the value until then; null at the first save. `conflict`: somebody else saved first; `current` is what they saved. */
 export type PutResult =
-  { state: 'saved'; document: StoredDocument } | { state: 'conflict'; current: StoredDocument | null };
+  | { state: 'saved'; document: StoredDocument; before: unknown }
+  | { state: 'conflict'; current: StoredDocument | null };
 
 const COLUMNS = selectList(['name', 'version', 'value', 'updatedBy', 'updatedAt', 'reason']);
 
@@ -36,7 +37,7 @@ export function createDocumentsRepository(database: Sql) {
     get: (name: string, sql: Sql = database) => selectNewest(name, sql),
 
     async put(change: DocumentChange, sql: Sql = database): Promise<PutResult> {
-      const rows = await sql.query<StoredDocument>(PUT, [
+      const rows = await sql.query<StoredDocument & { before: unknown }>(PUT, [
         change.name,
         toJson(change.value),
         change.expectedVersion,
@@ -44,7 +45,10 @@ export function createDocumentsRepository(database: Sql) {
         change.at,
         change.reason,
       ]);
-      if (rows[0]) return { state: 'saved', document: fromRow<StoredDocument>(rows[0]) };
+      if (rows[0]) {
+        const { before, ...document } = rows[0];
+        return { state: 'saved', document: fromRow<StoredDocument>(document), before };
+      }
       return { state: 'conflict', current: await selectNewest(change.name, sql) };
     },
 
@@ -74,4 +78,6 @@ const PUT = `
   FROM (SELECT coalesce(max(version), 0) AS version FROM documents WHERE name = $1) newest
   WHERE $3::integer IS NULL OR newest.version = $3
   ON CONFLICT (name, version) DO NOTHING
-  RETURNING ${COLUMNS}`;
+  RETURNING ${COLUMNS}, (
+    SELECT old.value FROM documents old WHERE old.name = $1 AND old.version = documents.version - 1
+  ) AS before`;

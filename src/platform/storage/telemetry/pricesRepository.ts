@@ -26,6 +26,7 @@ const LIST = `SELECT valid_from AS "from", ${selectList(FIELDS)} FROM model_pric
 /** How long another process may still go by the prices of before. */
 const FRESH_MS = 5000;
 
+export type WithdrawnPrice = Pick<ModelPrice, 'model' | 'input' | 'output' | 'cachedInput'>;
 export type PricesRepository = ReturnType<typeof createPricesRepository>;
 
 /** Prices of models' tokens, each from an instant on. */
@@ -59,13 +60,13 @@ export function createPricesRepository(database: Sql) {
     },
 
     /** Undefined: it is not there, or withdrawn already. */
-    async withdraw(id: string, by: string, at: string, sql: Sql): Promise<{ model: string } | undefined> {
-      const [row] = await sql.query<{ model: string }>(
+    async withdraw(id: string, by: string, at: string, sql: Sql): Promise<WithdrawnPrice | undefined> {
+      const [row] = await sql.query<WithdrawnPrice>(
         `UPDATE model_prices SET withdrawn_by = $2, withdrawn_at = $3
-         WHERE id = $1 AND withdrawn_at IS NULL RETURNING model`,
+         WHERE id = $1 AND withdrawn_at IS NULL RETURNING model, input, output, cached_input AS "cachedInput"`,
         [id, by, at],
       );
-      return row;
+      return row && fromRow<WithdrawnPrice>(row);
     },
 
     /** Prices in force; while the database is away, the last ones that were read. */

@@ -8,7 +8,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { AuditChanges } from './AuditChanges';
 import { auditCopy } from './auditCopy';
+import { readDetails } from './readDetails';
 
 const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -43,7 +45,8 @@ export const AuditRecordDialog = ({ record, onOnlyActor, onClose }: AuditRecordD
   const words = useCopy(auditCopy);
   const titleId = useId();
   const { seq, ts, actor, action, target, details, hash } = record;
-  const hasDetails = Object.keys(details).length > 0;
+  const { clientAddress, changes, rest } = readDetails(details);
+  const hasRest = Object.keys(rest).length > 0;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{words.recordOf(seq)}</DialogTitle>
@@ -57,18 +60,26 @@ export const AuditRecordDialog = ({ record, onOnlyActor, onClose }: AuditRecordD
           <dd>{action}</dd>
           <dt>{words.target}</dt>
           <dd>{target}</dd>
+          {clientAddress === undefined ? null : (
+            <>
+              <dt>{words.address}</dt>
+              <dd>
+                <code>{clientAddress}</code>
+              </dd>
+            </>
+          )}
           <dt>{words.hash}</dt>
           <dd>
             <code>{hash}</code>
           </dd>
         </Facts>
-        {hasDetails ? (
+        {changes.length > 0 ? <AuditChanges changes={changes} /> : null}
+        {hasRest ? (
           <Details tabIndex={0} aria-label={words.details}>
-            {JSON.stringify(details, null, 2)}
+            {JSON.stringify(rest, null, 2)}
           </Details>
-        ) : (
-          <Quiet>{words.noDetails}</Quiet>
-        )}
+        ) : null}
+        {changes.length === 0 && !hasRest ? <Quiet>{words.noDetails}</Quiet> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={onOnlyActor}>{words.onlyActor}</Button>
