@@ -7,7 +7,7 @@ import { auditCopy } from './auditCopy';
 export const AuditChanges = ({ changes }: { changes: readonly FieldChange[] }) => {
   const words = useCopy(auditCopy);
   return (
-    <Rows>
+    <Rows style={{ marginTop: 12 }}>
       <table aria-label={words.changes}>
         <thead>
           <tr>

@@ -8,10 +8,21 @@ import { calendarDate } from '@contract/clockParts';
 import type { GridCellParams, GridColDef, GridRowParams } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { auditCopy } from './auditCopy';
+import { readDetails } from './readDetails';
 import type { AuditAddress } from './useAuditAddress';
 
 const MINUTE_MS = 60_000;
 const HIDDEN_ON_PHONE = ['seq', 'target', 'details'];
+
+/** Changes where they are told, else what was written. */
+const summarize = (details: AuditRecord['details']): string => {
+  const { changes, rest } = readDetails(details);
+  if (changes.length === 0) return Object.keys(rest).length === 0 ? '' : JSON.stringify(rest);
+  return changes
+    .map(({ path, before, after }) => `${path}: ${before || NOTHING} → ${after || NOTHING}`)
+    .join(', ');
+};
+const NOTHING = '–';
 
 const useColumns = (): GridColDef<AuditRecord>[] => {
   const words = useCopy(auditCopy);
@@ -47,8 +58,7 @@ const useColumns = (): GridColDef<AuditRecord>[] => {
         flex: 1.4,
         minWidth: 160,
         sortable: false,
-        valueGetter: (details: AuditRecord['details']) =>
-          Object.keys(details).length === 0 ? '' : JSON.stringify(details),
+        valueGetter: summarize,
       },
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
