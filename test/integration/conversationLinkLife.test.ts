@@ -232,12 +232,12 @@ test('a secret is nowhere: not in the database, its audit or what is told, and a
   });
   await enter();
   expect(hits.found).toEqual([]);
-  const from = '127.0.0.1';
-  const details = { link: link.id, right: 'read', from };
+  const clientAddress = '127.0.0.1';
+  const details = { link: link.id, right: 'read', clientAddress };
   expect(hits.audit).toEqual([
     { actor: 'member', action: 'conversation.link-make', details: { ...details, until: link.endsAt } },
     { actor: 'operator', action: 'conversation.link-open', details },
-    { actor: 'member', action: 'conversation.link-end', details: { link: link.id, from } },
+    { actor: 'member', action: 'conversation.link-end', details: { link: link.id, clientAddress } },
   ]);
 });
 
