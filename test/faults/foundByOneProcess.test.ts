@@ -1,4 +1,5 @@
 import { DEFAULT_SYSTEM_CONFIG } from '@contract/entities/systemConfig';
+import type { AccountsResponse } from '@contract/http/accounts';
 import type { ToolServer } from '@contract/entities/toolServer';
 import type { GatewayArrivalsResponse } from '@contract/http/toolGateway';
 import type { ListedTool } from '@contract/http/tools';
@@ -122,6 +123,19 @@ test('a stranger whom one process refuses is told of by the other', async () => 
     return strangers.find(({ signal }) => signal === 'traces');
   });
   expect(told).toMatchObject({ taken: false, code: 'key-unknown', count: 1 });
+});
+
+test('what an account holds open at every process is counted by each', async () => {
+  const [atOne, atOther] = [await signIn(one.url, 'member'), await signIn(other.url, 'member')];
+  const chats = [await openChat(one.url, atOne), await openChat(other.url, atOther)];
+  const openOf = async (at: SignedIn) => {
+    const { accounts } = (await (await at.fetch('/api/accounts')).json()) as AccountsResponse;
+    return accounts.find(({ id }) => id === 'user_member')?.openSockets;
+  };
+  for (const at of [here, there]) await until(async () => ((await openOf(at)) === 2 ? true : undefined));
+  chats[0]?.close();
+  for (const at of [here, there]) await until(async () => ((await openOf(at)) === 1 ? true : undefined));
+  chats[1]?.close();
 });
 
 test('what somebody says in chat with one process counts at the other', async () => {

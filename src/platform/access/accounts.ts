@@ -12,6 +12,7 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { ExternalIdentitiesRepository } from '@platform/storage/access/externalIdentitiesRepository';
 import type { Sql } from '@platform/storage/engine/database';
 import type { SessionsRepository } from '@platform/storage/access/sessionsRepository';
+import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
 import type { UsersRepository } from '@platform/storage/access/usersRepository';
 import { refuseLockingOut } from './accountRules';
 import { refuseElsewhere } from './externalPassword';
@@ -45,6 +46,9 @@ export interface AccountsDependencies {
   audit: AuditRepository;
   performOnce: PerformOnce;
   openSockets: OpenSockets;
+  /** Id of this process among the others. */
+  processId: string;
+  processes: Pick<ProcessesRepository, 'socketsBeside'>;
   clock: Clock;
   /** Whether demo accounts can sign in: else a demo administrator is none. */
   demoAccounts: boolean;
@@ -56,7 +60,13 @@ export interface AccountsDependencies {
  * therefore the same one only while its password is the one in force.
  */
 export const createAccounts = (deps: AccountsDependencies): Accounts => ({
-  list: async () => (await deps.accounts.list(now(deps))).map((account) => withSockets(deps, account)),
+  list: async () => {
+    const [accounts, beside] = await Promise.all([
+      deps.accounts.list(now(deps)),
+      deps.processes.socketsBeside(deps.processId),
+    ]);
+    return accounts.map((account) => addSockets(deps, account, beside));
+  },
   create: async (request, body) => {
     await refuseWeakPassword(body.password, body);
     const { password, ...rest } = body;
@@ -122,10 +132,17 @@ export const createAccounts = (deps: AccountsDependencies): Accounts => ({
 
 const now = ({ clock }: AccountsDependencies): string => clock.now().toISOString();
 
-const withSockets = ({ openSockets }: AccountsDependencies, account: StoredAccount): Account => ({
+const addSockets = (
+  { openSockets }: AccountsDependencies,
+  account: StoredAccount,
+  beside: ReadonlyMap<string, number>,
+): Account => ({
   ...account,
-  openSockets: openSockets.countOf(account.id),
+  openSockets: openSockets.countOf(account.id) + (beside.get(account.id) ?? 0),
 });
+
+const withSockets = async (deps: AccountsDependencies, account: StoredAccount): Promise<Account> =>
+  addSockets(deps, account, await deps.processes.socketsBeside(deps.processId));
 
 const endsSessions = ({ disabled, password }: AccountPatch): boolean =>
   disabled === true || password !== undefined;

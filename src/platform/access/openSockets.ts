@@ -21,6 +21,7 @@ export interface OpenSockets {
   add: (socket: OpenSocket) => () => void;
   count: () => number;
   byOperation: () => Record<string, number>;
+  byUser: () => Record<string, number>;
   /** Number of one user's sockets, on one path only where one is named. */
   countOf: (userId: string, operation?: Operation) => number;
   /** Closes whichever of them a user opened first. */
@@ -45,11 +46,8 @@ export const createOpenSockets = (): OpenSockets => {
       return () => sockets.delete(socket);
     },
     count: () => sockets.size,
-    byOperation: () => {
-      const counts: Record<string, number> = {};
-      for (const { operation } of sockets) counts[operation] = (counts[operation] ?? 0) + 1;
-      return counts;
-    },
+    byOperation: () => countBy([...sockets].map(({ operation }) => operation)),
+    byUser: () => countBy([...sockets].map(({ userId }) => userId)),
     countOf: (userId, operation) =>
       [...sockets].filter(
         (socket) => socket.userId === userId && (operation === undefined || socket.operation === operation),
@@ -75,4 +73,10 @@ export const createOpenSockets = (): OpenSockets => {
       closeWhere((socket) => socket.userId === userId && socket.sessionId !== kept);
     },
   };
+};
+
+const countBy = (keys: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const key of keys) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
 };

@@ -152,7 +152,7 @@ export const createPlatformAccess = (
     }),
     callOnce: createCallOnce({ idempotency, database, clock }),
     outgoing: createOutgoingGuard(outgoingAllow),
-    accounts: createAccounts(shared),
+    accounts: createAccounts({ ...shared, processId: database.processId }),
     changePassword: createPasswordChange(shared),
     policy: {
       sessions,

@@ -10,6 +10,7 @@ import { createProcessRelay } from '@platform/processes/processRelay';
 import { createProcessRegistry } from '@platform/processes/processRegistry';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
+import type { PlatformAccess } from './access';
 import type { Told } from './betweenProcesses';
 import type { PlatformStorage } from './storage';
 
@@ -17,17 +18,24 @@ export interface PlatformControlDependencies {
   storage: PlatformStorage;
   /** Absent: the embedded database. */
   databaseUrl: string | undefined;
+  access: Pick<PlatformAccess, 'openSockets'>;
   clock: Clock;
 }
 
 export type PlatformControl = ReturnType<typeof createPlatformControl>;
 
 /** This process among the others, and what all of them heed. */
-export const createPlatformControl = ({ storage, databaseUrl, clock }: PlatformControlDependencies) => {
+export const createPlatformControl = ({
+  storage,
+  databaseUrl,
+  access,
+  clock,
+}: PlatformControlDependencies) => {
   const { database, repositories, urgent } = storage;
   const { processes, agentHolds, controlOrders } = urgent;
   const version = PLATFORM_VERSION;
-  const process = createProcessRegistry({ database, processes, databaseUrl, version, clock });
+  const readSockets = access.openSockets.byUser;
+  const process = createProcessRegistry({ database, processes, databaseUrl, version, readSockets, clock });
   return {
     process,
     processes,

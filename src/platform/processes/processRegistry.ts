@@ -53,6 +53,8 @@ export interface ProcessRegistryDependencies {
   /** Absent: the embedded database, which has this process only. */
   databaseUrl?: string | undefined;
   version: string;
+  /** Numbers of sockets that users hold open here. */
+  readSockets: () => Record<string, number>;
   clock: Clock;
 }
 
@@ -82,7 +84,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
   const report = async () => {
     if (!known) return;
     const saidAt = performance.now();
-    word = processes.beat(known, readWork()).then(() => saidAt);
+    word = processes.beat(known, { work: readWork(), sockets: deps.readSockets() }).then(() => saidAt);
     await word;
   };
   const beat = unlessUnderWay(report);

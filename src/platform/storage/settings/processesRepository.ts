@@ -28,6 +28,13 @@ export interface StoredProcess extends ProcessIdentity {
   work: RunningWork;
 }
 
+/** Told with every beat. */
+export interface Beat {
+  work: RunningWork;
+  /** By user. */
+  sockets: Record<string, number>;
+}
+
 /** Long after nobody waits for it any more. */
 const FORGOTTEN_AFTER = '1 hour';
 
@@ -88,16 +95,26 @@ export function createProcessesRepository(database: Database) {
     /** Also of one that was forgotten while it was away: it is known again, with the number that it had. */
     async beat(
       { id, name, host, pid, version, lastMigration = 0, number, startedAt }: NumberedProcess,
-      work: RunningWork,
+      { work, sockets }: Beat,
       sql: Sql = database,
     ): Promise<void> {
       await sql.query(
-        `INSERT INTO processes (id, name, host, pid, version, number, started_at, heard_at, work, last_migration)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8, $9)
+        `INSERT INTO processes (id, name, host, pid, version, number, started_at, heard_at, work, last_migration, sockets)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), $8, $9, $10)
          ON CONFLICT (id) DO UPDATE
-           SET heard_at = clock_timestamp(), work = excluded.work, replaced_at = NULL`,
-        [id, name, host, pid, version, number, startedAt, toJson(work), lastMigration],
+           SET heard_at = clock_timestamp(), work = excluded.work, sockets = excluded.sockets, replaced_at = NULL`,
+        [id, name, host, pid, version, number, startedAt, toJson(work), lastMigration, toJson(sockets)],
       );
+    },
+
+    /** Numbers of sockets that users hold open at all processes but one, as of their last beats. */
+    async socketsBeside(id: string, sql: Sql = database): Promise<ReadonlyMap<string, number>> {
+      const rows = await sql.query<{ userId: string; count: number }>(
+        `SELECT key AS "userId", sum(value::integer)::integer AS count FROM processes, jsonb_each_text(sockets)
+         WHERE id <> $1 AND ${HEARD} GROUP BY key`,
+        [id],
+      );
+      return new Map(rows.map(({ userId, count }) => [userId, count]));
     },
 
     /** One that goes away. If it leaves work behind, it counts as gone from now on, and others take that over. */
