@@ -10,7 +10,7 @@ const tablesOf = async (database: Database): Promise<string[]> => {
 
 /**
  * Beside what people store the platform writes what moves by the clock and by the machine: when it last kept house and by which
- * norms runs are queued, and in its log that the database is slow, a check failed or an alert is open.
+ * norms runs are queued, what its processes tell each other, and in its log that the database is slow, a check failed or an alert is open.
  */
 const OF_PEOPLE: Record<string, string> = {
   meta: `key NOT LIKE 'housekeeping.%' AND key NOT LIKE '%.claimed'`,
@@ -18,6 +18,7 @@ const OF_PEOPLE: Record<string, string> = {
   log_sums: 'false',
   agent_norms: 'false',
   run_queue: 'false',
+  process_messages: 'false',
   stream_positions: `stream <> 'logs'`,
 };
 /** Columns of a table that do not move by the clock, where others do: how a run has ended is settled beside its words later. */
