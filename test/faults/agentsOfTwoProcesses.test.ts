@@ -9,6 +9,7 @@ import { setSilence } from '@test/support/setSilence';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
+import { sendJson, serveWireAgent, wireCard } from '@test/support/wireAgent';
 
 /** The embedded database has one process only. */
 if (process.env['TEST_DATABASE_URL'] === undefined)
@@ -61,6 +62,34 @@ test('an agent that one process registers or takes out is so at once at the othe
   expect((await operator.fetch('/a2a/api/agents/old-hand', { method: 'DELETE' })).status).toBe(200);
   expect((await there.fetch('/api/interventions', { method: 'POST', body: asked })).status).toBe(404);
   expect(await idsAt(other)).not.toContain('old-hand');
+});
+
+const serveAgent = (name: string, asks: Parameters<typeof wireCard>[2] = {}) =>
+  serveWireAgent({
+    cards: (url) => ({
+      '/card.json': wireCard(name, [{ url, protocolBinding: 'JSONRPC', protocolVersion: '1.0' }], asks),
+    }),
+    answer: (_call, response) => {
+      sendJson(response, {}, 404);
+    },
+  });
+test('an agent that one process has just registered is given its key, and its time, by the other', async () => {
+  const asking = await serveAgent('Asking', {
+    securitySchemes: { key: { apiKeySecurityScheme: { location: 'header', name: 'X-Key' } } },
+    securityRequirements: [{ schemes: { key: { list: [] } } }],
+  });
+  const slow = await serveAgent('Slow');
+  for (const { url } of [asking, slow]) {
+    const body = { cardUrl: `${url}card.json` };
+    expect((await operator.fetch('/a2a/api/agents', { method: 'POST', body })).status).toBe(200);
+  }
+  const key = { kind: 'api-key', value: 'travel-key-1234' };
+  const given = await there.fetch('/a2a/api/agents/asking/credentials', { method: 'PUT', body: key });
+  expect([given.status, await given.json()]).toMatchObject([200, { agent: { agentId: 'asking' } }]);
+  const timed = await there.fetch('/a2a/api/agents/slow', { method: 'PATCH', body: { timeout: 30_000 } });
+  expect(timed.status).toBe(200);
+  await asking.close();
+  await slow.close();
 });
 
 test('a call of an agent about its task reaches the process that waits for it, whichever it comes to', async () => {

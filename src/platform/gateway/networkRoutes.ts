@@ -43,6 +43,8 @@ const changeRoutes = (
   { network, others, performOnce, onRemoved }: NetworkRoutesOptions,
 ): void => {
   route(app, gatewayEndpoints.register, async ({ request, operation, body }) => {
+    // Another process may have registered one of the same name.
+    await others.learn();
     // The card is read before the transaction: nothing is held while a stranger takes its time.
     const agent = await others.read(body.cardUrl, userOf(request));
     const { answer, duplicate } = await performOnce({ request, operation, body }, (sql) =>
@@ -52,6 +54,7 @@ const changeRoutes = (
     return { agent: await find(network, answer.agentId) };
   });
   route(app, gatewayEndpoints.credentials, async ({ request, operation, body, params: { agentId } }) => {
+    await others.learn();
     const { duplicate } = await performOnce({ request, operation, body }, async (sql) => {
       await others.keepCredentials(agentId, body, userOf(request), sql);
       return { agentId };
@@ -60,6 +63,7 @@ const changeRoutes = (
     return { agent: await find(network, agentId) };
   });
   route(app, gatewayEndpoints.change, async ({ request, operation, body, params: { agentId } }) => {
+    await others.learn();
     const { duplicate } = await performOnce({ request, operation, body }, async (sql) => {
       await others.change(agentId, body, userOf(request), sql);
       return { agentId };
