@@ -31,6 +31,17 @@ test('room comes back as the window moves on, and refused events take none of it
   }).toThrow();
 });
 
+test('whoever was let through by several processes at once waits until there is room again', () => {
+  let now = 0;
+  const limit = createMessageRate(() => now);
+  send(limit, SOCKET_MESSAGES_PER_10_S);
+  now = 4000;
+  limit.spend([['a', SOCKET_MESSAGES_PER_10_S]]);
+  expect(() => {
+    limit.take('a');
+  }).toThrow(expect.objectContaining({ message: 'Too many messages. Try again in 10 s.' }));
+});
+
 test('one user does not use up what another one has', () => {
   const limit = createMessageRate(() => 0);
   send(limit, SOCKET_MESSAGES_PER_10_S, 'a');

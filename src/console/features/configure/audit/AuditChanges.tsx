@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { FieldChange } from '@contract/fieldChanges';
+import { ChangeCells } from '../ChangeCells';
 import { Rows } from '../system/systemParts';
 import { auditCopy } from './auditCopy';
 
@@ -17,17 +18,9 @@ export const AuditChanges = ({ changes }: { changes: readonly FieldChange[] }) =
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ path, before, after }) => (
-            <tr key={path}>
-              <td>
-                <code>{path}</code>
-              </td>
-              <td>
-                <del>{before}</del>
-              </td>
-              <td>
-                <ins>{after}</ins>
-              </td>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <ChangeCells {...change} />
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import type { ConfigChange } from '@contract/entities/systemConfig';
+import { ChangeCells } from '../ChangeCells';
 import { changesCopy } from './systemCopy';
 import { Rows } from './systemParts';
 
@@ -25,17 +26,9 @@ export const ChangeRows = ({ label, changes, secret = false }: ChangeRowsProps) 
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ path, before, after, takesEffect }) => (
-            <tr key={path}>
-              <td>
-                <code>{path}</code>
-              </td>
-              <td>
-                <del>{before}</del>
-              </td>
-              <td>
-                <ins>{after}</ins>
-              </td>
+          {changes.map(({ takesEffect, ...change }) => (
+            <tr key={change.path}>
+              <ChangeCells {...change} />
               <td>{takesEffect === 'now' ? words.now : words.restart}</td>
             </tr>
           ))}
