@@ -73,6 +73,7 @@ const config: Config = {
       setupFilesAfterEnv: [
         '<rootDir>/test/support/testSetup.ts',
         '<rootDir>/test/support/builtClassifiers.ts',
+        '<rootDir>/test/support/besideTransaction.ts',
       ],
       testMatch: ['<rootDir>/test/{integration,faults,security}/**/*.test.{ts,tsx}'],
     },

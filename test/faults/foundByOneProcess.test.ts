@@ -154,8 +154,11 @@ test('what somebody says in chat with one process counts at the other', async ()
 
 test('requests that one process has taken count at the other', async () => {
   const limited = { ...DEFAULT_SYSTEM_CONFIG.security, rateLimit: 10 };
-  const config = { ...DEFAULT_SYSTEM_CONFIG, security: limited };
-  expect((await there.fetch('/api/config/system', { method: 'PUT', body: { config } })).status).toBe(200);
+  const saveLimits = async (security: typeof limited) => {
+    const body = { config: { ...DEFAULT_SYSTEM_CONFIG, security } };
+    expect((await there.fetch('/api/config/system', { method: 'PUT', body })).status).toBe(200);
+  };
+  await saveLimits(limited);
   const [caller, elsewhere] = [await signIn(one.url, 'operator'), await signIn(other.url, 'operator')];
   const ask = async (at: SignedIn) =>
     (await at.fetch('/mcp/api/call', { method: 'POST', body: { server: 'nobody', method: 'x', params: {} } }))
@@ -171,4 +174,5 @@ test('requests that one process has taken count at the other', async () => {
   });
   // Alone it would have taken ten.
   expect(taken).toBeLessThan(8);
+  await saveLimits(DEFAULT_SYSTEM_CONFIG.security);
 });

@@ -211,18 +211,20 @@ test('a process that goes away in order counts as gone only once its agents ask 
 });
 
 test('while somebody has the holds locked, one process waits once to take over who is gone', async () => {
-  const gone = await openDatabase(database);
+  const [gone, beside] = [await openDatabase(database), await openDatabase(database)];
   const { processes, agentHolds } = createRepositories(gone);
   const { processId: id } = gone;
   await processes.add({ id, name: 'other:1', host: 'other', pid: 1, version: '0.1.0' });
   const countWaiting = async (sql: Sql) => {
     await agentHolds.lock(sql);
-    await gone.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [id]);
+    await beside.query(`UPDATE processes SET heard_at = now() - interval '11 seconds' WHERE id = $1`, [id]);
     // Each looks twice between two beats.
     const beating = `SELECT 1 FROM processes WHERE id <> $1 AND heard_at > $2::timestamptz + interval '2 seconds'`;
     const [since] = await sql.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
-    await until(async () => ((await gone.query(beating, [id, since?.now])).length === 2 ? true : undefined));
-    return gone.query(
+    await until(async () =>
+      (await beside.query(beating, [id, since?.now])).length === 2 ? true : undefined,
+    );
+    return beside.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'`,
     );
   };
@@ -230,6 +232,7 @@ test('while somebody has the holds locked, one process waits once to take over w
   expect(waiting.length).toBe(1);
   await until(async () => ((await processes.hasGone()) ? undefined : true));
   await gone.close();
+  await beside.close();
 });
 
 const announcement = (where: Pick<ActionCard, 'conversationId' | 'userId' | 'createdAt'>): ActionCard => ({

@@ -47,7 +47,7 @@ export interface SecondFactorDependencies {
   secondFactors: SecondFactorsRepository;
   externalIdentities: Pick<ExternalIdentitiesRepository, 'has'>;
   meta: {
-    get: (key: string) => Promise<unknown>;
+    get: (key: string, sql?: Sql) => Promise<unknown>;
     put: (key: string, value: unknown, sql?: Sql) => Promise<void>;
   };
   audit: AuditRepository;
@@ -77,8 +77,8 @@ export const createSecondFactor = (deps: SecondFactorDependencies): SecondFactor
       { ts: now(), actor: by, action: `second-factor.${action}`, target, details: { ...details } },
       sql,
     );
-  const policy = async (): Promise<FactorPolicy> => ({
-    roles: ((await meta.get(POLICY_KEY)) ?? []) as Role[],
+  const policy = async (sql?: Sql): Promise<FactorPolicy> => ({
+    roles: ((await meta.get(POLICY_KEY, sql)) ?? []) as Role[],
   });
   const newCodes = async (userId: string, sql: Sql): Promise<string[]> => {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -87,7 +87,7 @@ export const createSecondFactor = (deps: SecondFactorDependencies): SecondFactor
   };
   const prove = prover(deps, (by, userId, details) => record(by, 'failed', userId, details));
   return {
-    policy,
+    policy: () => policy(),
     prove,
     neededBy: async ({ user: { id, role }, demo }) => {
       if ((await secondFactors.get(id))?.confirmed) return 'code';
@@ -145,7 +145,7 @@ export const createSecondFactor = (deps: SecondFactorDependencies): SecondFactor
     },
     savePolicy: async (by, { roles }, sql) => {
       const saved = { roles: [...new Set(roles)] };
-      const changes = fieldChanges(await policy(), saved);
+      const changes = fieldChanges(await policy(sql), saved);
       await meta.put(POLICY_KEY, saved.roles, sql);
       await record(by, 'policy', 'roles', { ...saved, changes }, sql);
       return saved;

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { UnavailableError } from '@platform/common/unavailableError';
+import { watchTransactions } from './besideTransaction';
 import type { Database, Sql } from './database';
 import { unlessHalted } from './connectionTimeouts';
 import { cleanText } from './json';
@@ -24,9 +25,19 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
   let closing: Promise<void> | null = null;
   const lasting = createLasting();
   const explain = explainFor(options.onUnavailable);
+  const watch = watchTransactions();
+  const askBy =
+    (ask: Sql['query']): Sql['query'] =>
+    (text, params) => {
+      watch.look();
+      return explain(ask(text, params));
+    };
   const on = (queries: Pool, transactions: Pool): Database['urgent'] => ({
-    query: (text, params) => explain(askPool(queries, text, params)),
-    transaction: (work, { patient = false } = {}) => runTransaction(transactions, work, { patient, explain }),
+    query: askBy((text, params) => askPool(queries, text, params)),
+    transaction: (work, { patient = false } = {}) => {
+      watch.look();
+      return runTransaction(transactions, (sql) => watch.within(() => work(sql)), { patient, explain });
+    },
   });
   const end = async () => {
     try {
@@ -39,8 +50,11 @@ export function createPooledDatabase(pool: Pool, options: PooledDatabaseOptions)
     kind,
     processId,
     ...on(pool, pool),
-    transactionWithEnd: (work, end) => runTransactionWithEnd(pool, work, end, explain),
-    heavy: { query: (text, params) => explain(heavy.query(text, params)) },
+    transactionWithEnd: (work, end) => {
+      watch.look();
+      return runTransactionWithEnd(pool, (sql) => watch.within(() => work(sql)), end, explain);
+    },
+    heavy: { query: askBy((text, params) => heavy.query(text, params)) },
     urgent: on(urgent.queries, urgent.transactions),
     lasting: lasting.keepTrying,
     connections: () => ({
