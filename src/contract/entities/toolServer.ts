@@ -61,6 +61,8 @@ export const ToolServerTool = v.object({
   usage: ToolUsage,
   /** The definition differs from the trusted one: line by line, as JSON. Calls are refused until acknowledged. */
   changed: v.optional(v.array(PromptChange)),
+  /** Digest of the definition that `changed` leads to: who acknowledges says by it what they have seen. */
+  changedTo: v.optional(v.string()),
 });
 export type ToolServerTool = v.InferOutput<typeof ToolServerTool>;
 

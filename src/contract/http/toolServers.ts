@@ -14,6 +14,8 @@ import {
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TOOL_SERVER_NAME_MAX_LENGTH));
 const Url = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(URL_MAX_LENGTH));
+/** SHA-256 in hexadecimal. */
+const Digest = v.pipe(v.string(), v.maxLength(64));
 const ToolName = v.pipe(v.string(), v.minLength(1), v.maxLength(TOOL_NAME_MAX_LENGTH));
 
 const SECRET_MAX_LENGTH = 4096;
@@ -106,8 +108,11 @@ export const ToolSignInAnswer = v.object({
 });
 export type ToolSignInAnswer = v.InferOutput<typeof ToolSignInAnswer>;
 
-/** `POST {tool manager}/api/servers/{id}/acknowledge`: the changed definition is trusted from now on. */
-export const AcknowledgeBody = v.object({ tool: ToolName });
+/**
+ * `POST {tool manager}/api/servers/{id}/acknowledge`: the changed definition is trusted from now on. `seen`: the tool's
+ * `changedTo`; 409 `tool-changed` where the server offers another definition by now.
+ */
+export const AcknowledgeBody = v.object({ tool: ToolName, seen: v.optional(Digest) });
 export type AcknowledgeBody = v.InferOutput<typeof AcknowledgeBody>;
 
 /** `GET {tool manager}/api/servers` */

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { ToolServer } from '@contract/entities/toolServer';
-import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import type {
+  AcknowledgeBody,
+  SignInBody,
+  ToolServerBody,
+  ToolServerPatch,
+} from '@contract/http/toolServers';
 import { defined } from '@contract/defined';
 import { fieldChanges, patchChanges } from '@contract/fieldChanges';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
@@ -14,7 +19,7 @@ import { assertMayRun } from './programAdministration';
 import type { ServerInspector } from './serverInspector';
 import { byNow, createRecord, findStored, idOf, isReserved, notFound, runOnce } from './serverRecords';
 import { sealSignIn } from './serverSignIn';
-import { fingerprintOf } from './toolTrust';
+import { digestOf, fingerprintOf } from './toolTrust';
 
 export interface ServerAdministrationOptions {
   toolServers: ToolServersRepository;
@@ -101,10 +106,20 @@ export const createServerAdministration = (options: ServerAdministrationOptions)
       });
     },
 
-    acknowledge: async (request: FastifyRequest, id: string, tool: string): Promise<ToolServer> => {
+    acknowledge: async (
+      request: FastifyRequest,
+      id: string,
+      { tool, seen }: AcknowledgeBody,
+    ): Promise<ToolServer> => {
       assertAdded(id);
       const offered = await inspector.definition(id, tool);
       if (!offered) throw new HttpError(404, 'unknown-tool', `There is no tool ${id}.${tool}`);
+      if (seen !== undefined && seen !== digestOf(offered))
+        throw new HttpError(
+          409,
+          'tool-changed',
+          `The definition of ${id}.${tool} is not the one that was seen`,
+        );
       const definition = fingerprintOf(offered);
       await once(request, 'tools POST /api/servers/:id/acknowledge', async (sql) => {
         assertMayRun(request, await findStored(toolServers, id, sql));

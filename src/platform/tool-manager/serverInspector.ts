@@ -16,7 +16,7 @@ import { NOTHING_FOUND, type ServerFindings } from './serverFindings';
 import type { RegisteredServer, ServerRegistry } from './serverRegistry';
 import type { Offer } from './toolServerConnection';
 import { raisedTier } from './toolTiers';
-import { fingerprintOf, isChanged, type Belief, type ToolTrust } from './toolTrust';
+import { digestOf, fingerprintOf, isChanged, type Belief, type ToolTrust } from './toolTrust';
 
 export interface ServerInspectorOptions {
   registry: ServerRegistry;
@@ -56,24 +56,29 @@ export const createServerInspector = (options: ServerInspectorOptions): ServerIn
   /** A server that is another by now is not the one that was looked at. */
   const isCurrent = async (server: RegisteredServer): Promise<boolean> =>
     (await registry.find(server.id)) === server;
-  const note = async (server: RegisteredServer, offer: Offer, at: string): Promise<void> => {
+  const note = async (server: RegisteredServer, offer: Offer, begunAt: string): Promise<void> => {
     const tools = [...offer.tools.values()].map(({ definition }) => definition);
+    const at = clock.now().toISOString();
     for (const tool of server.builtIn ? [] : tools)
       await toolServers.see(server.id, tool.name, fingerprintOf(tool), at);
-    await toolServers.keepFinding(server.id, { ...offer, tools });
+    await toolServers.keepFinding(server.id, { ...offer, tools }, begunAt);
   };
   const look = async (server: RegisteredServer, atOnce?: boolean): Promise<void> => {
     server.connection.onChanged((offer) => {
       // Findings that cannot be stored now are there at the next look.
-      void note(server, offer, clock.now().toISOString()).catch(() => undefined);
+      void toolServers
+        .lookBegins()
+        .then((begunAt) => note(server, offer, begunAt))
+        .catch(() => undefined);
     });
+    const begunAt = await toolServers.lookBegins();
     const begun = performance.now();
     const found = await server.connection.inspect(atOnce).catch(connectionFailure);
     const at = clock.now().toISOString();
     const latencyMs = Math.round(performance.now() - begun);
     if (!(await isCurrent(server))) return;
     const isFailure = 'kind' in found;
-    await (isFailure ? toolServers.keepSilence(server.id) : note(server, found, at));
+    await (isFailure ? toolServers.keepSilence(server.id, begunAt) : note(server, found, begunAt));
     const failure = isFailure ? { ...found, message: server.hide(found.message) } : undefined;
     const check = { at, latencyMs, ...(failure ? { failure } : {}) };
     await toolServers.addCheck(server.id, check, TOOL_SERVER_CHECKS_KEPT);
@@ -174,7 +179,12 @@ const describeTool = (
       usage: used
         ? { calls: used.calls, errors: used.errors, p50Ms: used.p50Ms, p95Ms: used.p95Ms }
         : { calls: 0, errors: 0 },
-      ...(changed ? { changed: diffLinesOf(asText(belief.trusted), asText(fingerprintOf(tool))) } : {}),
+      ...(changed
+        ? {
+            changed: diffLinesOf(asText(belief.trusted), asText(fingerprintOf(tool))),
+            changedTo: digestOf(tool),
+          }
+        : {}),
     },
   ];
 };

@@ -37,7 +37,7 @@ export const serverRoutes =
     route(app, toolEndpoints.checkServer, async ({ request, params }) => ({
       server: await administration.check(request, params.id),
     }));
-    route(app, toolEndpoints.acknowledge, async ({ request, params, body: { tool } }) => {
-      return { server: await administration.acknowledge(request, params.id, tool) };
+    route(app, toolEndpoints.acknowledge, async ({ request, params, body }) => {
+      return { server: await administration.acknowledge(request, params.id, body) };
     });
   };

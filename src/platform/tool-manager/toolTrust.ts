@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tool } from '@modelcontextprotocol/client';
 import type { EffectTier } from '@contract/entities/toolCall';
 import { defined } from '@contract/defined';
 import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
+import { toCanonicalJson } from '@platform/storage/engine/json';
 import type { RegisteredServer } from './serverRegistry';
 import { knownTier } from './toolTiers';
 
@@ -27,6 +29,12 @@ export const fingerprintOf = ({ name, description, inputSchema }: Tool): Record<
   ...defined({ description }),
   inputSchema,
 });
+
+/** SHA-256 of them, in hexadecimal: names the definition that somebody has looked at. */
+export const digestOf = (tool: Tool): string =>
+  createHash('sha256')
+    .update(toCanonicalJson(fingerprintOf(tool)))
+    .digest('hex');
 
 export const isChanged = ({ trusted }: Belief, definition: Tool): boolean =>
   trusted !== undefined && !isDeepStrictEqual(trusted, toPlain(fingerprintOf(definition)));

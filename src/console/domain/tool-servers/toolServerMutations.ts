@@ -3,7 +3,12 @@ import { outcomeOf, type Outcome } from '@console/common/api/outcome';
 import { toolCallsApi, type ToolCallArgument } from '@console/domain/tool-calls/toolCallsApi';
 import type { AppThunk } from '@console/state/hooks';
 import type { ToolServer } from '@contract/entities/toolServer';
-import type { SignInBody, ToolServerBody, ToolServerPatch } from '@contract/http/toolServers';
+import type {
+  AcknowledgeBody,
+  SignInBody,
+  ToolServerBody,
+  ToolServerPatch,
+} from '@contract/http/toolServers';
 import type { ToolCallResponse } from '@contract/http/tools';
 import { nanoid } from '@reduxjs/toolkit';
 import { heldParams } from './heldParams';
@@ -60,10 +65,10 @@ export const checkToolServer =
     outcomeOf(await dispatch(calls.checkToolServer.initiate({ id })), ({ server }) => server);
 
 export const acknowledgeTool =
-  (id: string, tool: string): Mutation<ToolServer> =>
+  (id: string, body: AcknowledgeBody): Mutation<ToolServer> =>
   async (dispatch) =>
     outcomeOf(
-      await dispatch(calls.acknowledgeTool.initiate({ key: nanoid(), id, tool })),
+      await dispatch(calls.acknowledgeTool.initiate({ key: nanoid(), id, ...body })),
       ({ server }) => server,
     );
 

@@ -5,6 +5,7 @@ import {
   ToolServerResponse,
   ToolServersResponse,
   ToolSignInStarted,
+  type AcknowledgeBody,
   type ToolProgramBody,
   type ToolServerBody,
   type ToolServerPatch,
@@ -110,12 +111,12 @@ export const toolServersApi = consoleApi.injectEndpoints({
       responseSchema: ToolServerResponse,
       invalidatesTags: ['ToolServer'],
     }),
-    acknowledgeTool: build.mutation<ToolServerResponse, IdempotentOn & { tool: string }>({
-      query: ({ key, id, tool }) => ({
+    acknowledgeTool: build.mutation<ToolServerResponse, IdempotentOn & AcknowledgeBody>({
+      query: ({ key, id, ...body }) => ({
         service: 'tools',
         url: pathOf(id, '/acknowledge'),
         method: 'POST',
-        body: { tool },
+        body,
         idempotencyKey: key,
       }),
       responseSchema: ToolServerResponse,

@@ -5,6 +5,7 @@ import { Notice } from '@console/common/ui/Notice';
 import { diffRows } from '@console/domain/prompts/diffRows';
 import { DiffTable } from '@console/domain/prompts/DiffTable';
 import { acknowledgeTool } from '@console/domain/tool-servers/toolServerMutations';
+import { defined } from '@contract/defined';
 import type { PromptChange } from '@contract/entities/prompt';
 import type { ToolServer, ToolServerTool } from '@contract/entities/toolServer';
 import { styled } from '@mui/material/styles';
@@ -47,7 +48,8 @@ export const ToolChange = ({ server, tool, changes }: ToolChangeProps) => {
           <Button
             disabled={submission.busy}
             onClick={() => {
-              submission.send(acknowledgeTool(server.id, tool.name), words.acknowledged(tool.name));
+              const seen = { tool: tool.name, ...defined({ seen: tool.changedTo }) };
+              submission.send(acknowledgeTool(server.id, seen), words.acknowledged(tool.name));
             }}
           >
             {words.acknowledge}

@@ -33,20 +33,30 @@ export const toolServerFindings = (database: Sql) => ({
     return row;
   },
 
-  /** One that is there already is not written again. */
-  async keepFinding(serverId: string, found: unknown, sql: Sql = database): Promise<void> {
+  /** Now by the database's clock, which is that of all processes. */
+  async lookBegins(sql: Sql = database): Promise<string> {
+    const [row] = await sql.query<{ at: string }>('SELECT clock_timestamp()::text AS at');
+    return row?.at ?? '';
+  },
+
+  /** One that is there already is not written again; nor is one of a look that `begunAt` before the newest that was kept. */
+  async keepFinding(serverId: string, found: unknown, begunAt: string, sql: Sql = database): Promise<void> {
     const digest = createHash('sha256').update(toCanonicalJson(found)).digest('hex');
     await sql.query(
-      `INSERT INTO tool_server_findings (server_id, answers, digest, found) VALUES ($1, true, $2, $3)
-       ON CONFLICT (server_id) DO UPDATE SET answers = true, digest = excluded.digest, found = excluded.found
-       WHERE NOT tool_server_findings.answers OR tool_server_findings.digest <> excluded.digest`,
-      [serverId, digest, toJson(found)],
+      `INSERT INTO tool_server_findings AS kept (server_id, answers, digest, found, begun_at)
+       VALUES ($1, true, $2, $3, $4)
+       ON CONFLICT (server_id) DO UPDATE
+       SET answers = true, digest = excluded.digest, found = excluded.found, begun_at = excluded.begun_at
+       WHERE (NOT kept.answers OR kept.digest <> excluded.digest) AND kept.begun_at <= excluded.begun_at`,
+      [serverId, digest, toJson(found), begunAt],
     );
   },
 
-  async keepSilence(serverId: string, sql: Sql = database): Promise<void> {
-    await sql.query('UPDATE tool_server_findings SET answers = false WHERE server_id = $1 AND answers', [
-      serverId,
-    ]);
+  async keepSilence(serverId: string, begunAt: string, sql: Sql = database): Promise<void> {
+    await sql.query(
+      `UPDATE tool_server_findings SET answers = false, begun_at = $2
+       WHERE server_id = $1 AND answers AND begun_at <= $2`,
+      [serverId, begunAt],
+    );
   },
 });
