@@ -3,7 +3,7 @@ import { isKeyId } from './keyIds';
 import type { OpenSockets } from './openSockets';
 import type { Sessions } from './sessions';
 
-const CHECK_EVERY_MS = 5000;
+const CHECK_EVERY_MS = 1500;
 
 /** Closes the sockets of sessions and access keys that have ended, or whose user's role was changed, elsewhere. Returns how to stop. */
 export const watchSessions = (
