@@ -12,6 +12,9 @@ export interface FindingMark {
   digest: string;
 }
 
+/** The clock was set back since, and its order says nothing. */
+const SET_BACK = 'kept.begun_at > clock_timestamp()';
+
 /** Findings of the newest good look at each tool server, whichever process looked. */
 export const toolServerFindings = (database: Sql) => ({
   async findings(sql: Sql = database): Promise<FindingMark[]> {
@@ -47,15 +50,16 @@ export const toolServerFindings = (database: Sql) => ({
        VALUES ($1, true, $2, $3, $4)
        ON CONFLICT (server_id) DO UPDATE
        SET answers = true, digest = excluded.digest, found = excluded.found, begun_at = excluded.begun_at
-       WHERE (NOT kept.answers OR kept.digest <> excluded.digest) AND kept.begun_at <= excluded.begun_at`,
+       WHERE (NOT kept.answers OR kept.digest <> excluded.digest)
+         AND (kept.begun_at <= excluded.begun_at OR ${SET_BACK})`,
       [serverId, digest, toJson(found), begunAt],
     );
   },
 
   async keepSilence(serverId: string, begunAt: string, sql: Sql = database): Promise<void> {
     await sql.query(
-      `UPDATE tool_server_findings SET answers = false, begun_at = $2
-       WHERE server_id = $1 AND answers AND begun_at <= $2`,
+      `UPDATE tool_server_findings AS kept SET answers = false, begun_at = $2
+       WHERE server_id = $1 AND answers AND (kept.begun_at <= $2 OR ${SET_BACK})`,
       [serverId, begunAt],
     );
   },
