@@ -69,10 +69,11 @@ const AGENT_MESSAGES = `
 
 const USAGE = `
   INSERT INTO usage_records
-    (seq, id, ts, provider, model, agent, input_tokens, output_tokens, cost, duration_ms, run_id, dry_run, demo)
+    (seq, id, ts, provider, model, agent, input_tokens, output_tokens, cost, duration_ms, run_id, correlation_id, dry_run, demo)
   SELECT n, 'usage_' || n, ${AT}, (ARRAY['claude','openai'])[1 + n % 2],
     (ARRAY['claude-3-5-sonnet','gpt-4-turbo','claude-3-haiku','gpt-4o-mini'])[1 + n % 4], ${AGENTS}[1 + n % 5],
-    n % 900, n % 400, CASE WHEN n % 50 = 0 THEN NULL ELSE (n % 100) / 1000.0 END, n % 3000, ${RUN}, n % 400 = 0, false
+    n % 900, n % 400, CASE WHEN n % 50 = 0 THEN NULL ELSE (n % 100) / 1000.0 END, n % 3000, ${RUN},
+    'corr_' || n / 10, n % 400 = 0, false
   FROM ${ROWS}`;
 
 const TASKS = `

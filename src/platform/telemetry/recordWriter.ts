@@ -35,8 +35,10 @@ export interface RecordWriter {
   write: (batch: readonly Writable[]) => Promise<readonly Writable[]>;
 }
 
-/** SQLSTATE "unique violation": another process has stored one of them meanwhile; by now that can be seen. */
+/** SQLSTATE "unique violation": one of them is there, or another process has stored it meanwhile; that can be seen now. */
 const TAKEN = '23505';
+/** Records are new nearly always. Who sends one again sends more: in so many batches after it they are looked for first. */
+const LOOKED_FOR_AFTER = 20;
 /** SQLSTATE classes "data exception" and "integrity constraint violation": trying again will not help. */
 const REFUSED_FOR_GOOD = /^2[23]/;
 
@@ -47,22 +49,32 @@ export function createRecordWriter(dependencies: {
 }): RecordWriter {
   const { database, repositories, hub } = dependencies;
 
-  const store = async (batch: readonly Writable[]): Promise<void> => {
-    if (batch.length === 0) return;
+  let looks = 0;
+
+  const store = async (batch: readonly Writable[], looksFirst: boolean): Promise<void> => {
     const stored = await database.transactionWithEnd(
-      (sql) => prepare(batch, repositories, sql),
+      (sql) => prepare(batch, { repositories, sql, looksFirst }),
       (prepared, sql) => appendAll(prepared, { database, repositories, sql }),
     );
     hub.publish('traces', stored.traces);
     hub.publish('logs', stored.logs);
     hub.publish('agent-messages', stored.agentMessages);
   };
-  const write = async (batch: readonly Writable[]): Promise<readonly Writable[]> => {
+  const storeOnce = async (batch: readonly Writable[]): Promise<void> => {
+    const looksFirst = looks > 0;
+    if (looksFirst) looks -= 1;
     try {
-      await store(batch).catch((error: unknown) => {
-        if (codeOf(error) !== TAKEN) throw error;
-        return store(batch);
-      });
+      await store(batch, looksFirst);
+    } catch (error) {
+      if (codeOf(error) !== TAKEN) throw error;
+      looks = LOOKED_FOR_AFTER;
+      await store(batch, true);
+    }
+  };
+  const write = async (batch: readonly Writable[]): Promise<readonly Writable[]> => {
+    if (batch.length === 0) return [];
+    try {
+      await storeOnce(batch);
       return [];
     } catch (error) {
       if (!REFUSED_FOR_GOOD.test(codeOf(error))) throw error;
@@ -90,18 +102,18 @@ interface Prepared extends FreshRecords {
 /** Always the same order of tables, and rows in the order of their ids: two processes cannot block each other. */
 const prepare = async (
   batch: readonly Writable[],
-  repositories: Repositories,
-  sql: Sql,
+  { repositories, sql, looksFirst }: { repositories: Repositories; sql: Sql; looksFirst: boolean },
 ): Promise<Prepared> => {
   const told = sortOut(batch);
   const measured = await measure(told.points, repositories, sql);
   const { runs } = told;
+  const asked = looksFirst ? sql : undefined;
   const [traces, logs, agentMessages, usage, toolCalls] = await Promise.all([
-    repositories.traces.fresh(told.traces, sql),
-    repositories.logs.fresh([...told.logs, ...measured.logs], sql),
-    repositories.agentMessages.fresh(told.agentMessages, sql),
-    repositories.usage.fresh([...told.usage, ...measured.usage], sql),
-    repositories.toolCalls.fresh(told.toolCalls, sql),
+    repositories.traces.fresh(told.traces, asked),
+    repositories.logs.fresh([...told.logs, ...measured.logs], asked),
+    repositories.agentMessages.fresh(told.agentMessages, asked),
+    repositories.usage.fresh([...told.usage, ...measured.usage], asked),
+    repositories.toolCalls.fresh(told.toolCalls, asked),
   ]);
   const placed = await repositories.logs.place(logs, sql);
   const fresh = { runs, traces, logs: placed, usage, toolCalls };

@@ -9,8 +9,11 @@ export interface StreamItem {
 }
 
 export interface StreamTable<Item extends StreamItem> {
-  /** Those that are not there yet, each once, in the given order. */
-  fresh: (items: readonly Unnumbered<Item>[], sql: Sql) => Promise<Unnumbered<Item>[]>;
+  /**
+   * Those that are not there yet, each once, in the given order. Nobody looks without a connection: where one is there,
+   * `append` throws.
+   */
+  fresh: (items: readonly Unnumbered<Item>[], sql: Sql | undefined) => Promise<Unnumbered<Item>[]>;
   /**
    * Appends fresh items in the given order and answers with the numbers given out. Call it inside a transaction, at its
    * end: the stream's numbers stay locked until it ends. Asks all of its statements at once.
@@ -44,13 +47,17 @@ export function createStreamTable<Item extends StreamItem>(
   const appendText = buildAppend(table, columnList([...fields, ...extraColumns]));
   const toItems = (rows: object[]) => rows.map((row) => fromRow<Item>(row));
 
-  const fresh: StreamTable<Item>['fresh'] = async (items, sql) => {
+  const idsThere = async (items: readonly Unnumbered<Item>[], sql: Sql): Promise<string[]> => {
     const ids = [...new Set(items.map(({ id }) => id))];
-    if (ids.length === 0) return [];
     const rows = await sql.query<{ id: string }>(`SELECT id FROM ${table} WHERE id = ANY ($1::text[])`, [
       ids,
     ]);
-    const there = new Set(rows.map(({ id }) => id));
+    return rows.map(({ id }) => id);
+  };
+
+  const fresh: StreamTable<Item>['fresh'] = async (items, sql) => {
+    if (items.length === 0) return [];
+    const there = new Set(sql ? await idsThere(items, sql) : []);
     return items.filter(({ id }) => {
       const isFresh = !there.has(id);
       there.add(id);
