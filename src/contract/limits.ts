@@ -83,7 +83,7 @@ export const DEFAULT_INTERVENTION_REASON = 'user request';
 export const STOP_QUIET_LIMIT_MS = 3000;
 export const PROCESSES_REFRESH_MS = 5000;
 /** A platform process that was not heard of for so long counts as gone, unless its connection stands. */
-export const PROCESS_SILENT_MS = 6500;
+export const PROCESS_SILENT_MS = 6000;
 /** How often each process says that it is there, and looks whether another one is gone, and whether it is cut off itself. */
 export const PROCESS_LOOK_MS = 500;
 /** A platform process that has not answered a stop by then is named. */

@@ -22,11 +22,11 @@ const bench = () => {
   return { at };
 };
 
-test('one among several halts once it has heard nothing for 4 s, and again at the next time', async () => {
+test('one among several halts once it has heard nothing for 3.5 s, and again at the next time', async () => {
   const { at } = bench();
   await at(0);
-  expect(await at(3999, { away: true })).toBe(0);
-  expect(await at(4000)).toBe(1);
+  expect(await at(3499, { away: true })).toBe(0);
+  expect(await at(3500)).toBe(1);
   expect(await at(60_000)).toBe(1);
   expect(await at(62_000, { away: false })).toBe(1);
   expect(await at(70_000, { away: true })).toBe(2);
@@ -35,15 +35,15 @@ test('one among several halts once it has heard nothing for 4 s, and again at th
 test('one that hears everything and is not heard itself halts as well', async () => {
   const { at } = bench();
   await at(0);
-  expect(await at(3999, { mute: true })).toBe(0);
-  expect(await at(4000)).toBe(1);
+  expect(await at(3499, { mute: true })).toBe(0);
+  expect(await at(3500)).toBe(1);
 });
 
 test('others count from when it spoke last, which may be long before it heard last', async () => {
   const { at } = bench();
   await at(2000, { late: 1500 });
-  expect(await at(4499, { away: true })).toBe(0);
-  expect(await at(4500)).toBe(1);
+  expect(await at(3999, { away: true })).toBe(0);
+  expect(await at(4000)).toBe(1);
 });
 
 test('the only one goes on', async () => {
@@ -76,10 +76,10 @@ test('one whose question is not answered halts without an answer, and hears none
   await first;
   now = 1000;
   void check();
-  now = 3999;
+  now = 3499;
   await check();
   expect(halts).toBe(0);
-  now = 4000;
+  now = 3500;
   await check();
   await check();
   expect(halts).toBe(1);
@@ -104,7 +104,7 @@ test('what was asked before a silence counts from when it was asked', async () =
   });
   await check();
   isAway = true;
-  now = 4000;
+  now = 3500;
   await check();
   expect(halts).toBe(1);
 });
