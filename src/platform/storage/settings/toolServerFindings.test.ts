@@ -3,10 +3,10 @@ import type { Database } from '../engine/database';
 import { toolServerFindings } from './toolServerFindings';
 
 let database: Database;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await openTestDatabase();
 });
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 test('a look that began earlier and ended later changes nothing', async () => {
   const findings = toolServerFindings(database);
