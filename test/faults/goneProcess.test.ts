@@ -77,6 +77,27 @@ test('what a killed process was saying has an end soon after, while another one 
   expect(run.status).toBe('interrupted');
 });
 
+test('what a process began after it was replaced, and died at before it was heard again, has an end, too', async () => {
+  const gone = await openDatabase(database);
+  const { processes, runs } = createRepositories(gone);
+  await processes.add({ id: gone.processId, name: 'other:1', host: 'other', pid: 1, version: '0.1.0' });
+  await gone.query(
+    `UPDATE processes SET heard_at = now() - interval '20 seconds', replaced_at = now() - interval '10 seconds' WHERE id = $1`,
+    [gone.processId],
+  );
+  const startedAt = new Date().toISOString();
+  await runs.start({
+    runId: 'run_late',
+    title: 'Late',
+    status: 'running',
+    startedAt,
+    dryRun: false,
+    demo: false,
+  });
+  await until(async () => ((await runs.get('run_late'))?.status === 'interrupted' ? true : undefined));
+  await gone.close();
+});
+
 /** A process that has approved a card, and not done it. */
 const leaveApproval = async () => {
   const gone = await openDatabase(database);

@@ -8,7 +8,7 @@ const bench = () => {
       if (state.mute) return Promise.reject(new Error('away'));
       return Promise.resolve(state.now - state.late);
     },
-    count: () => Promise.resolve(state.count),
+    wasAlone: () => Promise.resolve(state.count <= 1),
     halt: () => {
       state.halts += 1;
     },
@@ -65,7 +65,7 @@ test('one whose question is not answered halts without an answer, and hears none
   const check = watchCutOff({
     read: () => new Promise((resolve) => answers.push(resolve)),
     said: () => Promise.resolve(now),
-    count: () => Promise.resolve(2),
+    wasAlone: () => Promise.resolve(false),
     halt: () => {
       halts += 1;
     },
@@ -96,7 +96,7 @@ test('what was asked before a silence counts from when it was asked', async () =
       return Promise.resolve();
     },
     said: () => Promise.resolve(now),
-    count: () => Promise.resolve(2),
+    wasAlone: () => Promise.resolve(false),
     halt: () => {
       halts += 1;
     },

@@ -11,8 +11,8 @@ export interface CutOffDependencies {
   read: () => Promise<void>;
   /** Resolves once the last word of this process has come through, with when it was said: the others wait for the next since then. */
   said: () => Promise<number>;
-  /** How many processes there are. */
-  count: () => Promise<number>;
+  /** Whether nobody else could order a stop. */
+  wasAlone: () => Promise<boolean>;
   /** Ends what runs here. */
   halt: () => void;
   now?: () => number;
@@ -25,7 +25,7 @@ export interface CutOffDependencies {
 export const watchCutOff = ({
   read,
   said,
-  count,
+  wasAlone,
   halt,
   now = () => performance.now(),
 }: CutOffDependencies): (() => Promise<void>) => {
@@ -50,7 +50,7 @@ export const watchCutOff = ({
     const askedAt = now();
     try {
       const [saidAt] = await Promise.all([said(), read()]);
-      isAlone = (await count()) <= 1;
+      isAlone = await wasAlone();
       heardAt = Math.min(askedAt, saidAt);
       isHalted = false;
     } catch {

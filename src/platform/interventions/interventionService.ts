@@ -124,7 +124,7 @@ const followOrders = async (deps: InterventionServiceDependencies): Promise<void
   const check = watchCutOff({
     read: controlState.read,
     said: process.said,
-    count: async () => (await process.live()).length,
+    wasAlone: process.wasAlone,
     halt: () => {
       haltWork(deps, CUT_OFF);
     },

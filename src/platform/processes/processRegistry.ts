@@ -25,6 +25,8 @@ export interface ProcessRegistry {
   live: () => Promise<StoredProcess[]>;
   /** As of the last time that they were listed, a look ago at most. */
   isAlone: () => boolean;
+  /** Whether no other was there in the last minutes either: one that was may come back at any moment, and order a stop. */
+  wasAlone: () => Promise<boolean>;
   /** Resolves once the last word of this process has come through, with when it was said (`performance.now()`). */
   said: () => Promise<number>;
   /** Tells at once what runs here. */
@@ -100,6 +102,12 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
     heard: true,
     work: readWork(),
   });
+  const live = async (): Promise<StoredProcess[]> => {
+    if (database.kind === 'embedded') return [self()];
+    const listed = await processes.live();
+    isAlone = listed.length <= 1;
+    return listed;
+  };
   return {
     id: identity.id,
     name,
@@ -117,11 +125,10 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
       // The others hear at once that they are not alone.
       await database.lasting(() => processes.askForWork());
     },
-    live: async () => {
-      if (database.kind === 'embedded') return [self()];
-      const live = await processes.live();
-      isAlone = live.length <= 1;
-      return live;
+    live,
+    wasAlone: async () => {
+      await live();
+      return isAlone && (database.kind === 'embedded' || !(await processes.othersLately(identity.id)));
     },
     isAlone: () => isAlone,
     said: () => word,

@@ -43,19 +43,23 @@ const CONNECTED = `EXISTS (SELECT 1 FROM pg_locks held JOIN pg_database base ON 
   WHERE held.locktype = 'advisory' AND held.classid = ${String(PROCESS_LOCKS)} AND held.objid = processes.number::bigint
     AND base.datname = current_database())`;
 const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} milliseconds'`;
+/** Not one that said goodbye (`remove`). */
+const LATELY = `heard_at > now() - interval '10 minutes'`;
 
 const TAKE_OVER_LOCK = 7_203_471;
 
-const GONE = `replaced_at IS NULL AND NOT (${HEARD}) AND NOT ${CONNECTED}`;
-
-/** Tables with what is under way, and in which state that is. */
-const LEFT_BEHIND = [
+/** Tables with what only its own process can go on with, and in which state that is. */
+const UNDER_WAY = [
   ['messages', `status = 'streaming'`],
   ['runs', `status = 'running'`],
   ['rehearsals', `status = 'running'`],
   ['card_steps', `status = 'running'`],
   ['meeting_preparation', `status = 'running'`],
   ['agent_tasks', `state IN ('submitted', 'working', 'input-required')`],
+] as const;
+/** With what another one can go on with. */
+const LEFT_BEHIND = [
+  ...UNDER_WAY,
   [
     'action_cards',
     `status = 'approved' AND EXISTS (SELECT 1 FROM card_steps WHERE card_id = action_cards.id AND card_steps.status = 'pending')`,
@@ -63,8 +67,17 @@ const LEFT_BEHIND = [
   ['slack_events', 'handled_at IS NULL'],
   ['channel_requests', 'settled_at IS NULL'],
 ] as const;
-const exists = ([table, condition]: (typeof LEFT_BEHIND)[number]): string =>
-  `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.process_id = $1 AND ${condition})`;
+const anyOf = (work: readonly (typeof LEFT_BEHIND)[number][], processId: string): string =>
+  work
+    .map(
+      ([table, condition]) =>
+        `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.process_id = ${processId} AND ${condition})`,
+    )
+    .join(' OR ');
+
+/** Also one that was replaced, came back, and died at work before it was heard: it is replaced again. */
+const GONE = `NOT (${HEARD}) AND NOT ${CONNECTED}
+  AND (replaced_at IS NULL OR ${LATELY} AND (${anyOf(UNDER_WAY, 'processes.id')}))`;
 
 export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
 
@@ -120,7 +133,7 @@ export function createProcessesRepository(database: Database) {
     /** One that goes away. If it leaves work behind, it counts as gone from now on, and others take that over. */
     async remove(id: string, sql: Sql = database): Promise<void> {
       await sql.query(
-        `UPDATE processes SET heard_at = 'epoch' WHERE id = $1 AND (${LEFT_BEHIND.map(exists).join(' OR ')})`,
+        `UPDATE processes SET heard_at = 'epoch' WHERE id = $1 AND (${anyOf(LEFT_BEHIND, '$1')})`,
         [id],
       );
       await sql.query(`DELETE FROM processes WHERE id = $1 AND heard_at <> 'epoch'`, [id]);
@@ -131,6 +144,13 @@ export function createProcessesRepository(database: Database) {
       return sql.query<StoredProcess>(
         `SELECT id, name, host, pid, version, started_at AS "startedAt", heard_at AS "heardAt", ${HEARD} AS heard, work
          FROM processes WHERE ${HEARD} OR ${CONNECTED} ORDER BY number`,
+      );
+    },
+
+    /** Whether another one than this was heard of in the last ten minutes, gone or not. */
+    async othersLately(id: string, sql: Sql = database): Promise<boolean> {
+      return (
+        (await sql.query(`SELECT 1 FROM processes WHERE id <> $1 AND ${LATELY} LIMIT 1`, [id])).length > 0
       );
     },
 
