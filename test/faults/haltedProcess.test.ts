@@ -1,6 +1,7 @@
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import { openDatabase } from '@platform/storage/engine/openDatabase';
+import { createProcessesRepository } from '@platform/storage/settings/processesRepository';
 import { openDatabaseProxy } from '@test/support/databaseProxy';
 import { endIdleSessions } from '@test/support/endIdleSessions';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
@@ -64,6 +65,31 @@ test('what a process that halts has locked is free for others before they give u
   expect(await database.transaction(lock)).not.toEqual([]);
   goOn();
   await given;
+  await halted.close();
+});
+
+test('a process that halts while it takes over leaves that to the others, sooner than an order', async () => {
+  const halted = await openDatabase(place);
+  const processes = createProcessesRepository(database);
+  const limitOf = async (sql: Sql) => {
+    const [row] = await sql.query<{ limit: string }>(
+      `SELECT current_setting('idle_in_transaction_session_timeout') AS limit`,
+    );
+    return row?.limit;
+  };
+  const mayTakeOver = () => database.urgent.transaction((sql) => processes.mayTakeOver(sql));
+  const work = halted.urgent.transaction(async (sql) => {
+    expect([await limitOf(sql), await processes.mayTakeOver(sql), await limitOf(sql)]).toEqual([
+      '2s',
+      true,
+      '1s',
+    ]);
+    await endIdleSessions(database);
+    expect(await until(async () => (await mayTakeOver()) || undefined)).toBe(true);
+    await sql.query('SELECT 1');
+  });
+  await expect(work).rejects.toThrow(UnavailableError);
+  expect(await halted.urgent.transaction(limitOf)).toBe('2s');
   await halted.close();
 });
 

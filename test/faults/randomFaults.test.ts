@@ -179,6 +179,7 @@ test('over kills, pauses, stops and partitions nothing is lost, doubled, done af
   print(`Stop to heard, each process: ${spread(heard)}`);
   print(`Stop to quiet, each process: ${spread(stops)}`);
   print(`Kill to replacement: ${spread(replaced.ms)}`);
+  for (const words of replaced.late) print(words);
   print(`This test was late by ${String(lagMs)} ms at most`);
   const broken = Object.entries({ ...found, 'still open': open, 'never replaced': replaced.missing })
     .filter(([, list]) => list.length > 0)

@@ -34,6 +34,20 @@ export const stopTimes = (
 const lastBefore = (moments: readonly Moment[], process: string, at: number): number =>
   moments.findLast((one) => one.processId === process && one.at < at)?.at ?? 0;
 
+/** Longer than a silent process is waited for, and a look, on a busy machine. */
+const LATE_MS = 8000;
+
+/** With what else was wrong meanwhile: seconds since the kill. */
+const tellLate = (from: number, ms: number, impairments: readonly Impairment[]): string => {
+  const seconds = (at: number) => ((at - from) / 1000).toFixed(1);
+  const meanwhile = impairments
+    .filter((one) => overlaps(one, from, from + ms))
+    .map(
+      ({ fault, place, from: begin, to }) => `${fault} of ${String(place)} ${seconds(begin)}..${seconds(to)}`,
+    );
+  return `Replaced after ${seconds(from + ms)} s, meanwhile: ${meanwhile.join(', ')}`;
+};
+
 /**
  * From each kill until another process had taken over. Nobody replaces a process that was never registered, or that was
  * replaced already (it had lost its database) and had not returned.
@@ -41,17 +55,18 @@ const lastBefore = (moments: readonly Moment[], process: string, at: number): nu
 export const replacementTimes = (
   { born, replaced, returned }: StoryMoments,
   impairments: readonly Impairment[],
-): { ms: number[]; missing: number[] } => {
+): { ms: number[]; missing: number[]; late: string[] } => {
   const killed = impairments.filter(({ fault }) => fault === 'kill');
   const times = killed.flatMap(({ pid, from }) => {
     const own: Moment | undefined = born.find(({ id, at }) => id === String(pid) && at < from);
     if (!own || lastBefore(replaced, own.processId, from) > lastBefore(returned, own.processId, from))
       return [];
     const taken = replaced.find(({ processId, at }) => processId === own.processId && at > from);
-    return [{ pid, ms: taken === undefined ? undefined : taken.at - from }];
+    return [{ pid, from, ms: taken === undefined ? undefined : taken.at - from }];
   });
   return {
     ms: times.flatMap(({ ms }) => (ms === undefined ? [] : [ms])),
     missing: times.flatMap(({ pid, ms }) => (ms === undefined ? [pid] : [])),
+    late: times.flatMap(({ from, ms = Infinity }) => (ms > LATE_MS ? [tellLate(from, ms, impairments)] : [])),
   };
 };

@@ -47,6 +47,8 @@ const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} millise
 const LATELY = `heard_at > now() - interval '10 minutes'`;
 
 const TAKE_OVER_LOCK = 7_203_471;
+/** One that halts while it takes over leaves that to the others: nobody waits longer for its next statement. */
+const HALTS_AT_MOST_MS = 1000;
 
 /** Tables with what only its own process can go on with, and in which state that is. */
 const UNDER_WAY = [
@@ -161,9 +163,10 @@ export function createProcessesRepository(database: Database) {
 
     /** False where another process takes over just now: whoever waited for it would find nothing. Until the end of the transaction. */
     async mayTakeOver(sql: Sql): Promise<boolean> {
-      const [row] = await sql.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-        TAKE_OVER_LOCK,
-      ]);
+      const [row] = await sql.query<{ mine: boolean }>(
+        `SELECT pg_try_advisory_xact_lock($1) AS mine, set_config('idle_in_transaction_session_timeout', $2, true)`,
+        [TAKE_OVER_LOCK, String(HALTS_AT_MOST_MS)],
+      );
       return row?.mine === true;
     },
 
