@@ -42,7 +42,10 @@ export const replaceGone = ({
     if (!left) return;
     const message = `Took over the work of processes that are gone: ${left.processIds.join(', ')}`;
     recorder.log({ level: 'warn', agentId: 'platform', message });
-    await chat.takeOver(left);
+    const replies = await storage.database.lasting(() =>
+      storage.repositories.messages.listByIds(left.replyIds),
+    );
+    await chat.takeOver({ ...left, replies });
     await secretary.requests.takeOver(left.channelRequests);
     secretary.slackIntake?.takeOver(left.slackEvents);
   };

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Message } from '@contract/entities/message';
 import { PROCESS_REPORT_LIMIT_MS, TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import { UnavailableError } from '@platform/common/unavailableError';
@@ -29,20 +28,22 @@ interface Ending {
   error: string;
 }
 
-/** Resolves with the ids of the replies that were cut off. */
+/** Asks for all of it at once. Resolves with the ids of the replies that were cut off. */
 const mark = async (
   { messages, runs, rehearsals, cardSteps, meetingPreparation, agentTasks }: Repositories,
   of: WorkOf,
   { at, error }: Ending,
   sql?: Sql,
 ): Promise<string[]> => {
-  const replies = await messages.markStreamingAsInterrupted(of, sql);
-  await runs.markRunningAsInterrupted(of, at, sql);
-  await rehearsals.markRunningAsInterrupted(of, at, sql);
-  await cardSteps.markRunningAsUnknown(of, at, sql);
-  await meetingPreparation.markRunningAsUnknown(of, at, sql);
-  await agentTasks.failOpen(of, error, at, sql);
-  return replies;
+  const [replyIds] = await Promise.all([
+    messages.markStreamingAsInterrupted(of, sql),
+    runs.markRunningAsInterrupted(of, at, sql),
+    rehearsals.markRunningAsInterrupted(of, at, sql),
+    cardSteps.markRunningAsUnknown(of, at, sql),
+    meetingPreparation.markRunningAsUnknown(of, at, sql),
+    agentTasks.failOpen(of, error, at, sql),
+  ]);
+  return replyIds;
 };
 
 /** Work that others have left, and is this process's from here on. */
@@ -59,7 +60,7 @@ export interface LeftWork {
 export interface GoneWork extends LeftWork {
   processIds: string[];
   /** They were streaming, and are interrupted now. */
-  replies: Message[];
+  replyIds: string[];
 }
 
 /**
@@ -85,7 +86,7 @@ export const takeOverLeft = async (
 export const takeOverGone =
   ({ database, repositories, clock }: RecoveryDependencies) =>
   async (): Promise<GoneWork | undefined> => {
-    const { processes, controlOrders, messages } = repositories;
+    const { processes, controlOrders } = repositories;
     if (database.kind === 'embedded' || !(await processes.hasGone(database.urgent))) return undefined;
     let taken: TakenOver | undefined;
     try {
@@ -98,15 +99,11 @@ export const takeOverGone =
       // Nobody else would go on with it if it was committed, and this process's word of it lost.
       if (!(await database.lasting(() => controlOrders.has(order)))) return undefined;
     }
-    if (!taken) return undefined;
-    const { replyIds, work } = taken;
-    const replies = await database.lasting(() => Promise.all(replyIds.map((id) => messages.get(id))));
-    return { ...work, replies: replies.filter((one) => one !== null) };
+    return taken?.work;
   };
 
 interface TakenOver {
-  work: Omit<GoneWork, 'replies'>;
-  replyIds: string[];
+  work: GoneWork;
   /** Number of the order that tells one of the processes that it was replaced. */
   order: number;
 }
@@ -123,9 +120,12 @@ const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promis
     at: now.toISOString(),
     error: 'The process of the platform that worked on it is gone',
   };
-  const replyIds = await mark(repositories, processIds, ending, sql);
-  const left = await take(repositories, processIds, now, sql);
-  return { work: { processIds, ...left }, replyIds, order };
+  // At once: one that dies between two of them would leave all of it to the next.
+  const [replyIds, left] = await Promise.all([
+    mark(repositories, processIds, ending, sql),
+    take(repositories, processIds, now, sql),
+  ]);
+  return { work: { processIds, replyIds, ...left }, order };
 };
 
 interface RecoveryDependencies {
@@ -141,11 +141,12 @@ const take = async (
   sql: Sql,
 ): Promise<LeftWork> => {
   const since = new Date(now.getTime() - TEAM_CHAT_RESUMED_MS).toISOString();
-  return {
-    cards: await actionCards.takeOver(of, now.toISOString(), sql),
-    slackEvents: await slackEvents.takeOver(of, since, sql),
-    channelRequests: await channelRequests.takeOver(of, since, sql),
-  };
+  const [cards, events, requests] = await Promise.all([
+    actionCards.takeOver(of, now.toISOString(), sql),
+    slackEvents.takeOver(of, since, sql),
+    channelRequests.takeOver(of, since, sql),
+  ]);
+  return { cards, slackEvents: events, channelRequests: requests };
 };
 
 const LOOK_AGAIN_MS = 20;

@@ -53,6 +53,12 @@ export function createMessagesRepository(database: Sql) {
 
     get: (id: string, sql: Sql = database) => selectOne(id, sql),
 
+    /** Oldest first. */
+    async listByIds(ids: readonly string[], sql: Sql = database): Promise<Message[]> {
+      const rows = await sql.query<object>(`${SELECT} WHERE id = ANY($1) ORDER BY seq`, [ids]);
+      return withCards(rows, sql);
+    },
+
     /** Message that this user sent under this id, if any. */
     async findSent(userId: string, clientMessageId: string, sql: Sql = database): Promise<Message | null> {
       const rows = await sql.query<object>(SENT, [userId, clientMessageId]);

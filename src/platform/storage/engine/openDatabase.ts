@@ -45,8 +45,12 @@ const HEAVY_LIMITS: PoolConfig = {
 };
 /** Two: one that waits for a lock leaves the other. */
 const URGENT_LIMITS: PoolConfig = { ...WORK_LIMITS, max: 2 };
-/** As many again for its transactions. They lock the holds for everybody. */
-const ORDER_LIMITS: PoolConfig = { ...URGENT_LIMITS, idle_in_transaction_session_timeout: 2000 };
+/** As many again for its transactions. They lock the holds for everybody. Kept: where processors are short, a new one takes a second. */
+const ORDER_LIMITS: PoolConfig = {
+  ...URGENT_LIMITS,
+  idle_in_transaction_session_timeout: 2000,
+  idleTimeoutMillis: 0,
+};
 
 export interface OpenDatabaseOptions {
   /** PostgreSQL 15 or newer; without it the embedded database in `dataDir` is opened. */

@@ -110,16 +110,18 @@ export function createAgentTasksRepository(database: Sql) {
      * asked.
      */
     async failOpen(of: WorkOf, error: string, at: string, sql: Sql = database): Promise<number> {
-      const rows = await sql.query(
-        `UPDATE agent_tasks SET state = 'failed', error = $1, updated_at = $2
-         WHERE ${OPEN} AND task_id IS NULL AND ${ofProcesses('$3')} RETURNING 1`,
-        [error, at, processIds(of)],
-      );
-      await sql.query(
-        `UPDATE agent_tasks SET look_at = $1 WHERE ${OPEN} AND task_id IS NOT NULL AND ${ofProcesses('$2')}`,
-        [at, processIds(of)],
-      );
-      return rows.length;
+      const [failed] = await Promise.all([
+        sql.query(
+          `UPDATE agent_tasks SET state = 'failed', error = $1, updated_at = $2
+           WHERE ${OPEN} AND task_id IS NULL AND ${ofProcesses('$3')} RETURNING 1`,
+          [error, at, processIds(of)],
+        ),
+        sql.query(
+          `UPDATE agent_tasks SET look_at = $1 WHERE ${OPEN} AND task_id IS NOT NULL AND ${ofProcesses('$2')}`,
+          [at, processIds(of)],
+        ),
+      ]);
+      return failed.length;
     },
 
     /** Open ones whose agents of others are to be asked by `at` (ISO 8601) how they stand. */
