@@ -94,9 +94,12 @@ test('an update changes what it names', async () => {
 
 test('replies that streamed when the platform went away are interrupted and keep their text', async () => {
   const { id } = await append({ type: 'assistant', status: 'streaming', content: 'half a sen' });
-  await append();
+  const { id: whole } = await append();
   expect(await messages.markStreamingAsInterrupted('everybody')).toEqual([id]);
-  expect(await messages.get(id)).toMatchObject({ status: 'interrupted', content: 'half a sen' });
+  expect(await messages.listByIds([whole, 'nowhere', id])).toMatchObject([
+    { id, status: 'interrupted', content: 'half a sen' },
+    { id: whole, status: 'complete' },
+  ]);
 });
 
 describe('search', () => {
