@@ -93,6 +93,36 @@ test('a process that halts while it takes over leaves that to the others, sooner
   await halted.close();
 });
 
+test('a transaction begins with its first statement, however late the process hears the answers', async () => {
+  const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
+  const deaf = await openDatabase({ ...place, databaseUrl: proxy.url });
+  await deaf.transaction((sql) => sql.query('SELECT 1'));
+  proxy.silence();
+  const work = deaf.transaction((sql) => sql.query('SELECT pg_advisory_xact_lock(71)'));
+  const isTaken = async () => {
+    const [row] = await database.query<{ free: boolean }>('SELECT pg_try_advisory_xact_lock(71) AS free');
+    return row?.free === false || undefined;
+  };
+  expect(await until(isTaken)).toBe(true);
+  proxy.thaw();
+  await work;
+  await deaf.close();
+  await proxy.close();
+});
+
+test('one of several processes replaces those that are gone, and nobody waits for it', async () => {
+  const processes = createProcessesRepository(database);
+  await processes.add({ id: 'proc_gone', name: 'gone', host: 'here', pid: 1, version: '1' });
+  await database.query(`UPDATE processes SET heard_at = now() - interval '1 minute'`);
+  const replaceGone = () => database.urgent.transaction((sql) => processes.replaceGone(sql));
+  const first = await database.urgent.transaction(async (sql) => {
+    const mine = await processes.replaceGone(sql);
+    return { mine, meanwhile: await replaceGone() };
+  });
+  expect(first).toEqual({ mine: ['proc_gone'], meanwhile: [] });
+  expect(await replaceGone()).toEqual([]);
+});
+
 test('what ends with a transaction is committed and free, however late the process hears the answers', async () => {
   const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
   const deaf = await openDatabase({ ...place, databaseUrl: proxy.url });

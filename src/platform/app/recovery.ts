@@ -110,18 +110,16 @@ interface TakenOver {
 
 const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promise<TakenOver | undefined> => {
   const { processes, agentHolds, controlOrders } = repositories;
-  if (!(await processes.mayTakeOver(sql))) return undefined;
-  await agentHolds.lock(sql);
   const processIds = await processes.replaceGone(sql);
-  let order: number | undefined;
-  for (const processId of processIds) order = await controlOrders.addReplaced(processId, sql);
-  if (order === undefined) return undefined;
+  if (processIds.length === 0) return undefined;
   const ending = {
     at: now.toISOString(),
     error: 'The process of the platform that worked on it is gone',
   };
   // At once: one that dies between two of them would leave all of it to the next.
-  const [replyIds, left] = await Promise.all([
+  const [, order, replyIds, left] = await Promise.all([
+    agentHolds.lock(sql),
+    controlOrders.addReplaced(processIds, sql),
     mark(repositories, processIds, ending, sql),
     take(repositories, processIds, now, sql),
   ]);

@@ -36,8 +36,8 @@ export const storeIntervention = async (
   body: NewIntervention,
   sql: Sql,
 ): Promise<Intervention> => {
-  await signalStreams(database, sql);
-  return interventions.append(body, 1, sql);
+  const [stored] = await Promise.all([interventions.append(body, 1, sql), signalStreams(database, sql)]);
+  return stored;
 };
 
 export const followIntervention = (
@@ -51,10 +51,12 @@ export const followIntervention = (
     const changed = changes.reduce((now, change) => change(now), current);
     const append = () =>
       deps.database.urgent.transaction(async (sql) => {
-        await deps.agentHolds.lock(sql);
-        const next = { ...changed, pausedAgents: await deps.agentHolds.list(sql) };
-        await signalStreams(deps.database, sql);
-        return deps.interventions.append(next, version + 1, sql);
+        const [, pausedAgents] = await Promise.all([deps.agentHolds.lock(sql), deps.agentHolds.list(sql)]);
+        const [appended] = await Promise.all([
+          deps.interventions.append({ ...changed, pausedAgents }, version + 1, sql),
+          signalStreams(deps.database, sql),
+        ]);
+        return appended;
       });
     const stored = await deps.database.lasting(append);
     current = without(stored, 'seq');

@@ -148,13 +148,11 @@ const recordIntervention = async (
   sql: Sql,
 ): Promise<Intervention> => {
   const { agentHolds, audit } = deps;
-  await deps.agents.refresh(sql);
-  await deps.otherCallers.refresh(sql);
+  await Promise.all([deps.agents.refresh(sql), deps.otherCallers.refresh(sql)]);
   const plan = planIntervention(body, deps.agents.ids(), deps.otherCallers.ids());
   const wanted = newIntervention(deps, user, body, plan);
   const { id: target, ts, params, reason } = wanted;
-  await agentHolds.lock(sql);
-  const heldBefore = await agentHolds.list(sql);
+  const [, heldBefore] = await Promise.all([agentHolds.lock(sql), agentHolds.list(sql)]);
   await order(deps, user, { plan, intervention: wanted }, sql);
   const pausedAgents = await agentHolds.list(sql);
   const changes = fieldChanges({ held: heldBefore.join(', ') }, { held: pausedAgents.join(', ') });

@@ -90,6 +90,13 @@ const NO_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_ses
   .map((limit) => `SET LOCAL ${limit} = 0`)
   .join(';');
 
+/** Not waited for: it goes to the database together with the first statement, which fails where it does. */
+const begin = (client: PoolClient, explain: Explain, patient = false): Promise<unknown> => {
+  const begun = explain(client.query(patient ? `BEGIN;${NO_LIMITS}` : 'BEGIN'));
+  begun.catch(() => undefined);
+  return begun;
+};
+
 const runTransaction = <T>(
   pool: Pool,
   work: (sql: Sql) => Promise<T>,
@@ -97,9 +104,9 @@ const runTransaction = <T>(
 ): Promise<T> =>
   withConnection(pool, explain, async (client) => {
     const limit = patient ? { query_timeout: PATIENT_MS } : {};
-    await explain(client.query('BEGIN'));
-    if (patient) await client.query(NO_LIMITS);
+    const begun = begin(client, explain, patient);
     const result = await work({ query: (text, params) => explain(runQuery(client, text, params, limit)) });
+    await begun;
     await explain(client.query('COMMIT'));
     return result;
   });
@@ -112,8 +119,9 @@ const runTransactionWithEnd = <Before, After>(
 ): Promise<After> =>
   withConnection(pool, explain, async (client) => {
     const ask: Sql['query'] = (text, params) => explain(runQuery(client, text, params));
-    await explain(client.query('BEGIN'));
+    const begun = begin(client, explain);
     const before = await work({ query: ask });
+    await begun;
     let isAsked = false;
     // The first says why: those behind it only that one has failed.
     const failures: unknown[] = [];

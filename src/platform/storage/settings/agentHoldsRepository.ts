@@ -56,15 +56,14 @@ export function createAgentHoldsRepository(database: Sql) {
       sql: Sql = database,
       { reason, stopped = false }: HoldWords = {},
     ): Promise<void> {
-      for (const agentId of agentIds) {
-        await sql.query(
-          `INSERT INTO agent_holds (agent_id, held_by, held_at, reason, stopped) VALUES ($1, $2, $3, $5, $6)
-           ON CONFLICT (agent_id) DO UPDATE SET held_by = excluded.held_by, held_at = excluded.held_at,
-             reason = excluded.reason, stopped = excluded.stopped
-             WHERE excluded.held_by = $4 OR (excluded.stopped AND agent_holds.held_by <> $4)`,
-          [agentId, by, at, BUDGET_WATCH, reason, stopped],
-        );
-      }
+      await sql.query(
+        `INSERT INTO agent_holds (agent_id, held_by, held_at, reason, stopped)
+         SELECT DISTINCT agent_id, $2, $3::timestamptz, $5, $6::boolean FROM unnest($1::text[]) AS held (agent_id)
+         ON CONFLICT (agent_id) DO UPDATE SET held_by = excluded.held_by, held_at = excluded.held_at,
+           reason = excluded.reason, stopped = excluded.stopped
+           WHERE excluded.held_by = $4 OR (excluded.stopped AND agent_holds.held_by <> $4)`,
+        [agentIds, by, at, BUDGET_WATCH, reason, stopped],
+      );
     },
 
     /** Why, and by whom, the agents are held. */
@@ -78,9 +77,7 @@ export function createAgentHoldsRepository(database: Sql) {
     },
 
     async release(agentIds: readonly string[], sql: Sql = database): Promise<void> {
-      for (const agentId of agentIds) {
-        await sql.query('DELETE FROM agent_holds WHERE agent_id = $1', [agentId]);
-      }
+      await sql.query('DELETE FROM agent_holds WHERE agent_id = ANY ($1)', [agentIds]);
     },
   };
 }

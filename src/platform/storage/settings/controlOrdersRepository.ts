@@ -37,22 +37,25 @@ export function createControlOrdersRepository(database: Database) {
   return {
     /** Call it under the lock of the holds, so that numbers follow the commits. Without `stop`: who is held has changed. */
     async add(stop: StopOrder | null, sql: Sql): Promise<number> {
-      await sql.query(`DELETE FROM control_orders WHERE ordered_at < now() - interval '${KEPT}'`);
-      const [row] = await sql.query<{ seq: number }>(
-        'INSERT INTO control_orders (stop) VALUES ($1) RETURNING seq',
-        [stop === null ? null : toJson(stop)],
-      );
-      await signalControl(database.kind, 'orders', sql);
+      const [, [row]] = await Promise.all([
+        sql.query(`DELETE FROM control_orders WHERE ordered_at < now() - interval '${KEPT}'`),
+        sql.query<{ seq: number }>('INSERT INTO control_orders (stop) VALUES ($1) RETURNING seq', [
+          stop === null ? null : toJson(stop),
+        ]),
+        signalControl(database.kind, 'orders', sql),
+      ]);
       return row?.seq ?? 0;
     },
 
-    /** As `add`, under the same lock. */
-    async addReplaced(processId: string, sql: Sql): Promise<number> {
-      const [row] = await sql.query<{ seq: number }>(
-        'INSERT INTO control_orders (replaced_process) VALUES ($1) RETURNING seq',
-        [processId],
-      );
-      await signalControl(database.kind, 'orders', sql);
+    /** As `add`, under the same lock. Resolves with the number of one of them. */
+    async addReplaced(processIds: readonly string[], sql: Sql): Promise<number> {
+      const [[row]] = await Promise.all([
+        sql.query<{ seq: number }>(
+          'INSERT INTO control_orders (replaced_process) SELECT unnest($1::text[]) RETURNING seq',
+          [processIds],
+        ),
+        signalControl(database.kind, 'orders', sql),
+      ]);
       return row?.seq ?? 0;
     },
 

@@ -47,6 +47,8 @@ const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} millise
 const LATELY = `heard_at > now() - interval '10 minutes'`;
 
 const TAKE_OVER_LOCK = 7_203_471;
+/** Setting of a transaction: whether it has that lock. */
+const TAKES_OVER = 'console.takes_over';
 /** One that halts while it takes over leaves that to the others: nobody waits longer for its next statement. */
 const HALTS_AT_MOST_MS = 1000;
 
@@ -80,6 +82,15 @@ const anyOf = (work: readonly (typeof LEFT_BEHIND)[number][], processId: string)
 /** Also one that was replaced, came back, and died at work before it was heard: it is replaced again. */
 const GONE = `NOT (${HEARD}) AND NOT ${CONNECTED}
   AND (replaced_at IS NULL OR ${LATELY} AND (${anyOf(UNDER_WAY, 'processes.id')}))`;
+
+const mayTakeOver = async (sql: Sql): Promise<boolean> => {
+  const [row] = await sql.query<{ mine: string }>(
+    `SELECT set_config('${TAKES_OVER}', pg_try_advisory_xact_lock($1)::text, true) AS mine,
+       set_config('idle_in_transaction_session_timeout', $2, true)`,
+    [TAKE_OVER_LOCK, String(HALTS_AT_MOST_MS)],
+  );
+  return row?.mine === 'true';
+};
 
 export type ProcessesRepository = ReturnType<typeof createProcessesRepository>;
 
@@ -162,19 +173,20 @@ export function createProcessesRepository(database: Database) {
     },
 
     /** False where another process takes over just now: whoever waited for it would find nothing. Until the end of the transaction. */
-    async mayTakeOver(sql: Sql): Promise<boolean> {
-      const [row] = await sql.query<{ mine: boolean }>(
-        `SELECT pg_try_advisory_xact_lock($1) AS mine, set_config('idle_in_transaction_session_timeout', $2, true)`,
-        [TAKE_OVER_LOCK, String(HALTS_AT_MOST_MS)],
-      );
-      return row?.mine === true;
-    },
+    mayTakeOver,
 
-    /** Those, which from here on are replaced: by whoever's transaction this is. */
+    /**
+     * Those, which from here on are replaced: by whoever's transaction this is. None where another process takes over just now;
+     * that is asked together with it.
+     */
     async replaceGone(sql: Sql): Promise<string[]> {
-      const rows = await sql.query<{ id: string }>(
-        `UPDATE processes SET replaced_at = clock_timestamp() WHERE ${GONE} RETURNING id`,
-      );
+      const [, rows] = await Promise.all([
+        mayTakeOver(sql),
+        sql.query<{ id: string }>(
+          `UPDATE processes SET replaced_at = clock_timestamp()
+           WHERE current_setting('${TAKES_OVER}', true) = 'true' AND ${GONE} RETURNING id`,
+        ),
+      ]);
       return rows.map(({ id }) => id);
     },
 
