@@ -114,13 +114,22 @@ test('one of several processes replaces those that are gone, and nobody waits fo
   const processes = createProcessesRepository(database);
   await processes.add({ id: 'proc_gone', name: 'gone', host: 'here', pid: 1, version: '1' });
   await database.query(`UPDATE processes SET heard_at = now() - interval '1 minute'`);
-  const replaceGone = () => database.urgent.transaction((sql) => processes.replaceGone(sql));
-  const first = await database.urgent.transaction(async (sql) => {
+  const other = await openDatabase(place);
+  const replaceGone = () => other.urgent.transaction((sql) => processes.replaceGone(sql));
+  let goOn: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (goOn = resolve));
+  const first = database.urgent.transaction(async (sql) => {
     const mine = await processes.replaceGone(sql);
-    return { mine, meanwhile: await replaceGone() };
+    await told;
+    return mine;
   });
-  expect(first).toEqual({ mine: ['proc_gone'], meanwhile: [] });
+  const isUnderWay = async () => !(await other.urgent.transaction((sql) => processes.mayTakeOver(sql)));
+  expect(await until(async () => (await isUnderWay()) || undefined)).toBe(true);
   expect(await replaceGone()).toEqual([]);
+  goOn();
+  expect(await first).toEqual(['proc_gone']);
+  expect(await replaceGone()).toEqual([]);
+  await other.close();
 });
 
 test('what ends with a transaction is committed and free, however late the process hears the answers', async () => {

@@ -121,7 +121,6 @@ const runTransactionWithEnd = <Before, After>(
     const ask: Sql['query'] = (text, params) => explain(runQuery(client, text, params));
     const begun = begin(client, explain);
     const before = await work({ query: ask });
-    await begun;
     let isAsked = false;
     // The first says why: those behind it only that one has failed.
     const failures: unknown[] = [];
@@ -139,6 +138,7 @@ const runTransactionWithEnd = <Before, After>(
     const [after, commit] = await Promise.allSettled([ended, explain(client.query('COMMIT'))]);
     if (after.status === 'rejected') throw failures[0] ?? after.reason;
     if (commit.status === 'rejected') throw commit.reason;
+    await begun;
     return after.value;
   });
 
