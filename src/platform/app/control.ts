@@ -32,7 +32,7 @@ export const createPlatformControl = ({
   clock,
 }: PlatformControlDependencies) => {
   const { database, repositories, urgent } = storage;
-  const { processes, agentHolds, controlOrders } = urgent;
+  const { processes, controlOrders } = urgent;
   const version = PLATFORM_VERSION;
   const readSockets = access.openSockets.byUser;
   const process = createProcessRegistry({ database, processes, databaseUrl, version, readSockets, clock });
@@ -47,7 +47,6 @@ export const createPlatformControl = ({
     }),
     controlState: createControlState({
       database,
-      agentHolds,
       // Every effect asks for the newest: it waits with the work that it belongs to.
       newest: () => repositories.controlOrders.newest(),
       since: (seq) => controlOrders.since(seq),

@@ -1,7 +1,7 @@
+import { createBatches } from '@platform/common/batches';
 import type { Database } from '@platform/storage/engine/database';
-import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type {
-  ControlOrder,
+  ControlInForce,
   ControlOrdersRepository,
   StopOrder,
 } from '@platform/storage/settings/controlOrdersRepository';
@@ -22,7 +22,7 @@ export interface ControlState {
    * was ordered is not known then.
    */
   current: () => Promise<void>;
-  /** Reads what is new and brings it into force, one reading after the other. */
+  /** Reads what is new and brings it into force; those that ask while one reading is under way share the next. */
   read: () => Promise<void>;
   /** From here on it is followed; stops of before are none of this process. Who is held is in force when it resolves. */
   start: (handlers: ControlHandlers) => Promise<void>;
@@ -30,21 +30,14 @@ export interface ControlState {
 
 export interface ControlStateDependencies {
   database: Pick<Database, 'kind'>;
-  agentHolds: Pick<AgentHoldsRepository, 'list'>;
   newest: () => Promise<number>;
   since: (seq: number) => ReturnType<ControlOrdersRepository['since']>;
 }
 
-export const createControlState = ({
-  database,
-  agentHolds,
-  newest,
-  since,
-}: ControlStateDependencies): ControlState => {
+export const createControlState = ({ database, newest, since }: ControlStateDependencies): ControlState => {
   let handlers: ControlHandlers | undefined;
   let applied = 0;
-  let reading = Promise.resolve();
-  const apply = (orders: readonly ControlOrder[], held: readonly string[]) => {
+  const apply = ({ orders, held }: ControlInForce) => {
     // Held first, so that nothing new begins behind a stop.
     handlers?.holdOnly(held);
     for (const { seq, stop, replacedProcess } of orders) {
@@ -54,15 +47,10 @@ export const createControlState = ({
       if (replacedProcess !== null) handlers?.replaced(replacedProcess);
     }
   };
-  const read = (): Promise<void> => {
-    const next = reading.then(async () => {
-      if (!handlers) return;
-      const orders = await since(applied);
-      apply(orders, await agentHolds.list());
-    });
-    reading = next.catch(() => undefined);
-    return next;
-  };
+  const readings = createBatches<never>(async () => {
+    if (handlers) apply(await since(applied));
+  });
+  const read = () => readings([]);
   return {
     current: async () => {
       if (database.kind === 'embedded' || !handlers) return;

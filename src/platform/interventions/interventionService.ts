@@ -8,7 +8,7 @@ import { fieldChanges } from '@contract/fieldChanges';
 import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import type { ProcessRegistry } from '@platform/processes/processRegistry';
-import type { ControlOrdersRepository } from '@platform/storage/settings/controlOrdersRepository';
+import type { ControlOrdersRepository, StopOrder } from '@platform/storage/settings/controlOrdersRepository';
 import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
 import type { AgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
@@ -147,30 +147,34 @@ const recordIntervention = async (
   body: InterventionBody,
   sql: Sql,
 ): Promise<Intervention> => {
-  const { agentHolds, audit } = deps;
+  const { agentHolds, controlOrders, audit } = deps;
   await Promise.all([deps.agents.refresh(sql), deps.otherCallers.refresh(sql)]);
   const plan = planIntervention(body, deps.agents.ids(), deps.otherCallers.ids());
   const wanted = newIntervention(deps, user, body, plan);
   const { id: target, ts, params, reason } = wanted;
   const [, heldBefore] = await Promise.all([agentHolds.lock(sql), agentHolds.list(sql)]);
-  await order(deps, user, { plan, intervention: wanted }, sql);
-  const pausedAgents = await agentHolds.list(sql);
+  const stop = await order(deps, user, { plan, intervention: wanted }, sql);
+  // Every process heeds it from the commit on.
+  const [pausedAgents] = await Promise.all([
+    agentHolds.list(sql),
+    plan.kind === 'command' ? undefined : controlOrders.add(stop, sql),
+  ]);
   const changes = fieldChanges({ held: heldBefore.join(', ') }, { held: pausedAgents.join(', ') });
-  const intervention = await storeIntervention(deps, { ...wanted, pausedAgents }, sql);
-  await audit.append(
-    {
-      ts,
-      actor: user.username,
-      action: `intervention.${plan.kind}`,
-      target: body.target,
-      details: { id: target, command: body.command, params: params ?? null, reason: reason ?? null, changes },
-    },
-    sql,
-  );
+  const record = {
+    ts,
+    actor: user.username,
+    action: `intervention.${plan.kind}` as const,
+    target: body.target,
+    details: { id: target, command: body.command, params: params ?? null, reason: reason ?? null, changes },
+  };
+  const [intervention] = await Promise.all([
+    storeIntervention(deps, { ...wanted, pausedAgents }, sql),
+    audit.append(record, sql),
+  ]);
   return intervention;
 };
 
-/** Orders that every process heeds from the commit on. */
+/** Changes who is held. Resolves with the stop that is to be carried out, if it is one. */
 const order = async (
   deps: Recording,
   user: User,
@@ -179,27 +183,28 @@ const order = async (
     intervention,
   }: { plan: InterventionPlan; intervention: Pick<Intervention, 'id' | 'ts' | 'reason'> },
   sql: Sql,
-): Promise<void> => {
-  const { agentHolds, controlOrders } = deps;
+): Promise<StopOrder | null> => {
+  const { agentHolds } = deps;
   const { id: interventionId, ts, reason } = intervention;
-  if (plan.kind === 'command') return;
   const { username } = user;
   if (plan.kind === 'pause') await agentHolds.hold(plan.agents, username, ts, sql, { reason });
   if (plan.kind === 'resume') {
     await assertMayResume(deps, user, plan.agents, sql);
     await agentHolds.release(plan.agents, sql);
   }
-  if (plan.kind === 'stop') {
-    const why = reason ? `${username}: ${reason}` : username;
-    const { agents, everybody } = plan;
-    // Nobody begins anew in their name: what they ask for is refused until they are resumed.
-    const others = agents.filter((id) => deps.otherCallers.ids().includes(id));
-    await agentHolds.hold(others, username, ts, sql, { reason, stopped: true });
-    const commanded = agents.filter((id) => !others.includes(id));
-    const by = { by: username, reason: reason ?? DEFAULT_INTERVENTION_REASON };
-    deps.committed.set(interventionId, await deps.stopTasks(commanded, by, sql));
-    await controlOrders.add({ interventionId, agents, everybody, why }, sql);
-  } else await controlOrders.add(null, sql);
+  if (plan.kind !== 'stop') return null;
+  const why = reason ? `${username}: ${reason}` : username;
+  const { agents, everybody } = plan;
+  // Nobody begins anew in their name: what they ask for is refused until they are resumed.
+  const others = agents.filter((id) => deps.otherCallers.ids().includes(id));
+  const commanded = agents.filter((id) => !others.includes(id));
+  const by = { by: username, reason: reason ?? DEFAULT_INTERVENTION_REASON };
+  const [told] = await Promise.all([
+    deps.stopTasks(commanded, by, sql),
+    agentHolds.hold(others, username, ts, sql, { reason, stopped: true }),
+  ]);
+  deps.committed.set(interventionId, told);
+  return { interventionId, agents, everybody, why };
 };
 
 /** A budget that stops is a limit that an administrator set: only an administrator goes past it. */

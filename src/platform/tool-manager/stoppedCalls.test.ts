@@ -10,10 +10,9 @@ let isAway = false;
 
 beforeAll(async () => {
   bench = await openToolManagerBench();
-  const { agentHolds, controlOrders } = bench.repositories;
+  const { controlOrders } = bench.repositories;
   const state = createControlState({
     database: { kind: 'postgres' },
-    agentHolds,
     newest: () => controlOrders.newest(),
     since: (seq) => controlOrders.since(seq),
   });

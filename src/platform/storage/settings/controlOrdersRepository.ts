@@ -18,6 +18,13 @@ export interface ControlOrder {
   replacedProcess: string | null;
 }
 
+export interface ControlInForce {
+  /** Oldest first. */
+  orders: ControlOrder[];
+  /** Ids of agents. */
+  held: string[];
+}
+
 export interface StopAnswer {
   processId: string;
   /** `''`: the process as a whole. */
@@ -71,12 +78,15 @@ export function createControlOrdersRepository(database: Database) {
       return row?.seq ?? 0;
     },
 
-    /** Oldest first. */
-    async since(seq: number, sql: Sql = database): Promise<ControlOrder[]> {
-      return sql.query<ControlOrder>(
-        `SELECT seq, stop, replaced_process AS "replacedProcess" FROM control_orders WHERE seq > $1 ORDER BY seq`,
+    /** Orders after `seq`, and who is held, both as of one moment. */
+    async since(seq: number, sql: Sql = database): Promise<ControlInForce> {
+      const [row] = await sql.query<ControlInForce>(
+        `SELECT ARRAY(SELECT agent_id FROM agent_holds ORDER BY agent_id) AS held, coalesce(
+           (SELECT jsonb_agg(jsonb_build_object('seq', seq, 'stop', stop, 'replacedProcess', replaced_process) ORDER BY seq)
+            FROM control_orders WHERE seq > $1), '[]') AS orders`,
         [seq],
       );
+      return row ?? { orders: [], held: [] };
     },
 
     async seqOf(interventionId: string, sql: Sql = database): Promise<number | undefined> {
