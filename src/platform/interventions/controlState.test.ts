@@ -42,3 +42,33 @@ test('those that ask while orders are read share the next reading, and find in f
   expect(held).toEqual([[], [], ['ui-agent']]);
   expect(asked).toEqual([0, 1, 1]);
 });
+
+test('an answer that was long on its way is asked for anew: a stop may have come meanwhile', async () => {
+  const stop = { interventionId: 'intv_1', agents: [], everybody: true, why: 'operator' };
+  let now = 0;
+  let stored: ControlInForce = { orders: [], held: [] };
+  const times = [0, 5000, 100];
+  const state = createControlState({
+    database: { kind: 'postgres' },
+    newest: () => {
+      const found = stored.orders.at(-1)?.seq ?? 0;
+      const ms = times.shift() ?? 0;
+      if (ms > 1000) stored = { orders: [{ seq: 1, stop, replacedProcess: null }], held: [] };
+      now += ms;
+      return Promise.resolve(found);
+    },
+    since: () => Promise.resolve(stored),
+    now: () => now,
+  });
+  const stops: number[] = [];
+  await state.start({
+    holdOnly: () => undefined,
+    stop: (seq) => stops.push(seq),
+    replaced: () => undefined,
+  });
+
+  await state.current();
+
+  expect(stops).toEqual([1]);
+  expect(times).toEqual([]);
+});

@@ -32,9 +32,18 @@ export interface ControlStateDependencies {
   database: Pick<Database, 'kind'>;
   newest: () => Promise<number>;
   since: (seq: number) => ReturnType<ControlOrdersRepository['since']>;
+  now?: () => number;
 }
 
-export const createControlState = ({ database, newest, since }: ControlStateDependencies): ControlState => {
+/** Far less than after which a stop counts as verified without this process. */
+const FRESH_MS = 1500;
+
+export const createControlState = ({
+  database,
+  newest,
+  since,
+  now = () => performance.now(),
+}: ControlStateDependencies): ControlState => {
   let handlers: ControlHandlers | undefined;
   let applied = 0;
   const apply = ({ orders, held }: ControlInForce) => {
@@ -54,7 +63,11 @@ export const createControlState = ({ database, newest, since }: ControlStateDepe
   return {
     current: async () => {
       if (database.kind === 'embedded' || !handlers) return;
-      if ((await newest()) > applied) await read();
+      // An answer that was long on its way, or found by a process that was asleep, does not know what was ordered since.
+      for (let askedAt = -Infinity; now() - askedAt > FRESH_MS;) {
+        askedAt = now();
+        if ((await newest()) > applied) await read();
+      }
     },
     read,
     start: async (given) => {

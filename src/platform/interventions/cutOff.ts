@@ -13,7 +13,7 @@ export interface CutOffDependencies {
   said: () => Promise<number>;
   /** Whether nobody else could order a stop. */
   wasAlone: () => Promise<boolean>;
-  /** Ends what runs here. */
+  /** Ends what runs here; called again and again as long as nothing is heard, since something may have begun meanwhile. */
   halt: () => void;
   now?: () => number;
 }
@@ -31,13 +31,10 @@ export const watchCutOff = ({
 }: CutOffDependencies): (() => Promise<void>) => {
   let heardAt = now();
   let isAlone = true;
-  let isHalted = false;
   let isReading = false;
   const isStillReading = () => isReading;
   const haltIfCutOff = () => {
-    if (isAlone || isHalted || now() - heardAt < CUT_OFF_AFTER_MS) return;
-    isHalted = true;
-    halt();
+    if (!isAlone && now() - heardAt >= CUT_OFF_AFTER_MS) halt();
   };
   return async () => {
     if (isReading) {
@@ -52,7 +49,6 @@ export const watchCutOff = ({
       const [saidAt] = await Promise.all([said(), read()]);
       isAlone = await wasAlone();
       heardAt = Math.min(askedAt, saidAt);
-      isHalted = false;
     } catch {
       haltIfCutOff();
     } finally {
