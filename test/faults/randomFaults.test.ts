@@ -163,6 +163,7 @@ test('over kills, pauses, stops and partitions nothing is lost, doubled, done af
     effects: tools.effects,
     requests: tools.requests,
     moments,
+    impairments: fleet.impairments,
     cards: await readCards(inside),
     messages: await readMessages(inside),
     lagMs,

@@ -23,6 +23,10 @@ const WATCH = `
     INSERT INTO story_moments (what, id, process_id) VALUES ('heard', NEW.seq::text, NEW.process_id); RETURN NEW; END $$;
   CREATE TRIGGER story_heard AFTER INSERT OR UPDATE ON stop_answers FOR EACH ROW
     WHEN (NEW.agent_id = '' AND NEW.state = 'requested') EXECUTE FUNCTION story_heard();
+  CREATE FUNCTION story_claimed() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO story_moments (what, id, process_id) VALUES ('claimed', NEW.card_id, NEW.process_id); RETURN NEW; END $$;
+  CREATE TRIGGER story_claimed AFTER UPDATE OF status ON card_steps FOR EACH ROW
+    WHEN (NEW.status = 'running') EXECUTE FUNCTION story_claimed();
   CREATE FUNCTION story_told() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     INSERT INTO story_moments (what, id, process_id) VALUES ('told', NEW.id, NEW.intervention_id); RETURN NEW; END $$;
   CREATE TRIGGER story_told AFTER INSERT ON interventions FOR EACH ROW EXECUTE FUNCTION story_told();
@@ -56,6 +60,8 @@ export interface StoryMoments {
   quiet: Moment[];
   /** In force in a process. `id` as of `quiet`. */
   heard: Moment[];
+  /** Steps of cards that a process began: `id` is the card's. */
+  claimed: Moment[];
   /** `id` is the pid. */
   born: Moment[];
   replaced: Moment[];
@@ -71,6 +77,7 @@ export const readMoments = async (database: Database): Promise<StoryMoments> => 
   stops: await read(database, 'stop'),
   quiet: await read(database, 'quiet'),
   heard: await read(database, 'heard'),
+  claimed: await read(database, 'claimed'),
   born: await read(database, 'born'),
   replaced: await read(database, 'replaced'),
   returned: await read(database, 'returned'),

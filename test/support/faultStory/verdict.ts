@@ -1,6 +1,7 @@
 import type { Database } from '@platform/storage/engine/database';
 import type { Call } from './callers';
 import type { Hold, Look } from './director';
+import type { Impairment } from './fleet';
 import type { ModelQuestion } from './model';
 import type { StoryMoments } from './moments';
 import type { Memory } from './operators';
@@ -15,6 +16,7 @@ export interface Evidence {
   effects: readonly Effect[];
   requests: readonly OpenRequest[];
   moments: StoryMoments;
+  impairments: readonly Impairment[];
   cards: readonly StoredCard[];
   messages: readonly StoredMessage[];
   /** How late this test's own servers may have written something down. */
@@ -23,6 +25,8 @@ export interface Evidence {
 
 export interface StoredCard {
   cardId: string;
+  /** Number of the newest order when it was approved. */
+  decidedOrder: number | null;
   id: string;
   status: string;
   step: string;
@@ -36,7 +40,7 @@ export interface StoredMessage {
 
 export const readCards = (database: Database): Promise<StoredCard[]> =>
   database.query(
-    `SELECT action_cards.id AS "cardId", params->>'id' AS id, action_cards.status, card_steps.status AS step, card_steps.error
+    `SELECT action_cards.id AS "cardId", decided_order AS "decidedOrder", params->>'id' AS id, action_cards.status, card_steps.status AS step, card_steps.error
      FROM action_cards JOIN card_steps ON card_id = action_cards.id`,
   );
 export const readMessages = (database: Database): Promise<StoredMessage[]> =>
@@ -118,7 +122,30 @@ const judgeEffects = ({ memory, cards, calls, effects }: Evidence) => {
   };
 };
 
-const judgeStops = ({ memory, cards, holds, questions, effects, moments, lagMs }: Evidence) => {
+/** For whoever has to find out why a stop did not end it. */
+const howItCame = ({ cards, moments, impairments }: Evidence, id: string, stop: string) => {
+  const card = cards.find((one) => one.id === id);
+  const ordered = moments.stops.find((one) => one.id === stop);
+  return {
+    decidedOrder: card?.decidedOrder,
+    order: ordered?.processId,
+    orderedAt: ordered?.at,
+    claims: moments.claimed
+      .filter((claim) => claim.id === card?.cardId)
+      .map(({ processId, at }) => {
+        const pid = Number(moments.born.find((one) => one.processId === processId)?.id);
+        const faults = impairments.filter((one) => one.pid === pid);
+        return {
+          processId,
+          at,
+          faults: faults.map(({ fault, from, to }) => `${fault} ${String(from)}..${String(to)}`),
+        };
+      }),
+  };
+};
+
+const judgeStops = (evidence: Evidence) => {
+  const { memory, cards, holds, questions, effects, moments, lagMs } = evidence;
   const cardOf = new Map(cards.map(({ cardId, id }) => [cardId, id]));
   const askedAt = new Map(memory.accepted.map(({ id, acceptedAt }) => [id, acceptedAt]));
   return {
@@ -134,7 +161,7 @@ const judgeStops = ({ memory, cards, holds, questions, effects, moments, lagMs }
             before.has(id) || (id.startsWith('agent-') && hold !== undefined && begunAt < hold.releasedAt)
           );
         })
-        .map((effect) => ({ ...effect, stop, at }));
+        .map((effect) => ({ ...effect, stop, at, ...howItCame(evidence, effect.id, stop) }));
     }),
     'model asked, or still speaking, after a verified stop': moments.verified.flatMap(({ stop, at }) => {
       const ordered = moments.stops.find(({ id }) => id === stop)?.at ?? 0;
