@@ -40,10 +40,8 @@ export const sendCall = async (
     return { result: { wouldCall: { server, method, params } }, duplicate: false, intercepted: true };
   }
   const repeatable = call.tier === 'read' || (keepsKeys && idempotencyKey !== undefined);
-  if (call.tier !== 'read') {
-    await auditCall(options, call);
-    await assertNotStopped(options, call);
-  }
+  const isEffect = call.tier !== 'read';
+  if (isEffect) await auditCall(options, call);
   const { askPeople } = options;
   const ask = askPeople && ((asked: Elicitation, over: AbortSignal) => askPeople({ call, asked, over }));
   const heard = defined({
@@ -51,10 +49,12 @@ export const sendCall = async (
     lend: call.lend,
     onProgress: call.onProgress,
     logs: call.logs,
+    admit: isEffect ? () => assertNotStopped(options, call) : undefined,
   });
   const sent = { method, params, idempotencyKey, runId, repeatable, signal, ...heard };
   const answer = await inSpan(`execute_tool ${nameOf(call)}`, spanOf(call), async () => {
     const given = await connection.call(sent).catch((error: unknown) => {
+      if (error instanceof NotSentError) throw error;
       const timeoutMs = options.limits.timeoutMs(server);
       throw explainFailure(call, classifyFailure(error, signal), { repeatable, timeoutMs });
     });

@@ -9,6 +9,7 @@ import {
 import type { ServerLogLevel, ServerSession } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
+import { NotSentError } from './callErrors';
 import { classifyFailure } from './callFailure';
 import type { WantedLogs } from './toolCaller';
 import { isContentRead, readContent, SUBSCRIBE } from './contentReads';
@@ -38,6 +39,8 @@ export interface ServerCall {
   /** Whether sending it twice does no harm. */
   repeatable: boolean;
   signal: AbortSignal | undefined;
+  /** Asked right before it is sent, each time, which may be long after it was asked for: a rejection keeps it here. */
+  admit?: (() => Promise<void>) | undefined;
   /** Answers the server's questions meanwhile; absent: nobody is asked. */
   answer?: AnswerServer;
   /** Told how far the server says that it is; absent: it is not asked to. */
@@ -61,7 +64,7 @@ export interface ToolServerConnection {
   inspect: (atOnce?: boolean) => Promise<Offer>;
   /** Told of what the server offers whenever it says that this is something else; one listener. */
   onChanged: (told: (offer: Offer) => void) => void;
-  /** Throws what `classifyFailure` understands; an `isError` result is an answer. */
+  /** Throws what `classifyFailure` understands, or what `admit` rejects with; an `isError` result is an answer. */
   call: (call: ServerCall) => Promise<CallToolResult>;
   watches: Omit<ResourceWatches, 'close'>;
   close: () => Promise<void>;
@@ -171,6 +174,7 @@ export const createToolServerConnection = (
     const sessions = sessionsOf(call);
     if (call.method === SUBSCRIBE) return watches.begin(String(call.params['uri']), call.signal);
     const { client, tools } = await sessions.open();
+    await call.admit?.();
     try {
       const answer = await callTool(client, call, times);
       await checkAnswer(tools.get(call.method), answer);
@@ -193,6 +197,8 @@ export const createToolServerConnection = (
         try {
           return await attempt(call);
         } catch (error) {
+          // The one before may have come through, whatever keeps the next one here.
+          if (error instanceof NotSentError) throw lost ?? error;
           const { kind } = classifyFailure(error);
           const mayRepeat = kind === 'refused' || (kind === 'lost' && call.repeatable);
           // A server that cannot be reached anew is away: more tries would only keep the caller waiting.
