@@ -19,7 +19,7 @@ const bench = (answers: (() => Promise<object>)[]) => {
     isOpen: () => true,
     open: async () => {
       await opening;
-      return { client, tools: new Map() } as never;
+      return { client, tools: new Map() };
     },
     discard: () => Promise.resolve(),
     inspect: () => Promise.reject(new Error('not asked')),

@@ -197,13 +197,12 @@ export const createToolServerConnection = (
         try {
           return await attempt(call);
         } catch (error) {
-          // The one before may have come through, whatever keeps the next one here.
-          if (error instanceof NotSentError) throw lost ?? error;
           const { kind } = classifyFailure(error);
-          const mayRepeat = kind === 'refused' || (kind === 'lost' && call.repeatable);
+          const hasLeft = kind !== 'refused' && !(error instanceof NotSentError);
+          const mayRepeat = kind === 'refused' || (hasLeft && kind === 'lost' && call.repeatable);
           // A server that cannot be reached anew is away: more tries would only keep the caller waiting.
           if (left <= 0 || !wasOpen || !mayRepeat || call.signal?.aborted) {
-            throw kind === 'refused' ? (lost ?? error) : error;
+            throw hasLeft ? error : (lost ?? error);
           }
           wasOpen = kind === 'lost';
           // Effects are repeated by their key only: the lost one may have happened, whatever becomes of the next.
