@@ -117,6 +117,7 @@ const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promis
     error: 'The process of the platform that worked on it is gone',
   };
   // At once: one that dies between two of them would leave all of it to the next.
+  // The lock comes first: the database does them in this order, and orders are numbered under it.
   const [, order, replyIds, left] = await Promise.all([
     agentHolds.lock(sql),
     controlOrders.addReplaced(processIds, sql),
