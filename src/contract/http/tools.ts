@@ -9,7 +9,10 @@ export const ToolCallBody = v.object({
   params: v.optional(JsonObject, {}),
   cardId: v.optional(Id),
   stepId: v.optional(Id),
-  /** Reads a step again that prepares a meeting card; without, its kept answer is given. */
+  /**
+   * Reads a step again that prepares a meeting card; without, its kept answer is given. Orders the steps of an approved card anew
+   * that were stopped after its approval; without, they are refused as `canceled`.
+   */
   again: v.optional(v.boolean()),
   runId: v.optional(Id),
   dryRun: v.optional(v.boolean()),

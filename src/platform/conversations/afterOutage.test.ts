@@ -90,3 +90,27 @@ test.each(['prepare', 'confirm'] as const)(
     expect(asked).toEqual([tool, tool]);
   },
 );
+
+test.each(['prepare', 'confirm'] as const)(
+  'a meeting of the team chat that was stopped is told to nobody (%s)',
+  async (method) => {
+    const asked: string[] = [];
+    const create = { ...step, kind: 'create_meeting', server: 'outlook', method: 'create_meeting' };
+    const steps = [{ ...create, status: 'pending' }] as ActionCard['steps'];
+    const mina = { id: 'user-1', username: 'mina' };
+    const work = createMeetingWork({
+      ...backWith(card()),
+      callTool: ({ method: tool }: ToolCallRequest) => {
+        asked.push(tool);
+        return Promise.reject(new HttpError(409, 'canceled', 'It was stopped'));
+      },
+      ownerOf: () => Promise.resolve(mina),
+      recorder: { log: () => '' },
+      underWay: createCardsUnderWay(),
+    });
+    await (method === 'prepare'
+      ? work.prepare(card())
+      : work.confirm(card({ status: 'approved', steps }), mina));
+    expect(asked).toEqual([method === 'prepare' ? 'check_availability' : 'create_meeting']);
+  },
+);

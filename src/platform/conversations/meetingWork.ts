@@ -88,7 +88,7 @@ const prepare = async (deps: MeetingWorkDependencies, card: MeetingCard, owner: 
   } catch (error) {
     // A console, or another process, is at the same step.
     if (isUnderWay(error)) return;
-    if (error instanceof UnavailableError) throw error;
+    if (error instanceof UnavailableError || isStopped(error)) throw error;
     const text = channelTexts(card).notPrepared(wordsOf(error));
     await tell(deps, card, owner, { key: 'not-prepared', text });
     throw error;
@@ -101,7 +101,7 @@ const confirm = async (deps: MeetingWorkDependencies, card: MeetingCard, decider
     try {
       await runStep(deps, card, decider, step);
     } catch (error) {
-      if (error instanceof UnavailableError) throw error;
+      if (error instanceof UnavailableError || isStopped(error)) throw error;
       if (isUnderWay(error) || step.kind !== 'create_meeting') continue;
       if (!isUnknown(error)) {
         const key = ['failure', card.reopened ?? 0, step.attempts].join(':');
@@ -154,6 +154,9 @@ const callOf = (
   ...defined({ correlationId }),
 });
 
-const isUnderWay = (error: unknown): boolean => error instanceof HttpError && error.code === 'in-progress';
-const isUnknown = (error: unknown): boolean => error instanceof HttpError && error.code === 'outcome-unknown';
+const hasCode = (code: string) => (error: unknown) => error instanceof HttpError && error.code === code;
+const isUnderWay = hasCode('in-progress');
+const isUnknown = hasCode('outcome-unknown');
+/** After a stop nothing is sent, not even that. */
+const isStopped = hasCode('canceled');
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

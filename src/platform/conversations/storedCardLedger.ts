@@ -33,10 +33,9 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
     assertBound(card, step, call);
     if (step.status === 'done') return { kind: 'done', result: step.result };
     const at = deps.clock.now().toISOString();
+    if (again) await deps.steps.orderAnew(cardId);
     const claimed = await deps.steps.start(cardId, stepId, at, { unknownToo: repeatable });
-    if (!claimed && step.status === 'pending' && (await deps.steps.isStopped(cardId, stepId)))
-      throw await stopped(deps, cardId, stepId);
-    if (!claimed) throw notClaimed(step);
+    if (!claimed) throw await notClaimed(deps, cardId, step);
     // Nobody but this call ends the step from here on: it goes on unannounced.
     await announce(deps, cardId).catch(() => undefined);
     return {
@@ -83,21 +82,29 @@ const assertBound = (card: ActionCard, step: CardStep, call: BoundCall) => {
 const isBound = (step: CardStep, call: BoundCall): boolean =>
   step.server === call.server && step.method === call.method && isDeepStrictEqual(step.params, call.params);
 
-const notClaimed = (step: CardStep) =>
-  step.status === 'unknown'
-    ? new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again')
-    : new HttpError(409, 'in-progress', 'This step is already running');
+const notClaimed = async (
+  deps: StoredCardLedgerDependencies,
+  cardId: string,
+  { id: stepId, status }: CardStep,
+): Promise<HttpError> => {
+  if (status === 'unknown')
+    return new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again');
+  if (status === 'running' || !(await deps.steps.isStopped(cardId, stepId)))
+    return new HttpError(409, 'in-progress', 'This step is already running');
+  if (status === 'pending') await refuseStopped(deps, cardId, stepId);
+  return new HttpError(409, 'canceled', STOPPED);
+};
+
+const STOPPED = 'It was stopped after its approval, before it had begun, and was not sent';
 
 /** From here on it has failed: a person may order it anew. */
-const stopped = async (
+const refuseStopped = async (
   deps: StoredCardLedgerDependencies,
   cardId: string,
   stepId: string,
-): Promise<HttpError> => {
-  const error = 'It was stopped after its approval, before it had begun, and was not sent';
-  await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
+): Promise<void> => {
+  await deps.steps.refuse(cardId, stepId, { error: STOPPED, at: deps.clock.now().toISOString() });
   await announce(deps, cardId);
-  return new HttpError(409, 'canceled', error);
 };
 
 const announce = async ({ cards, events }: StoredCardLedgerDependencies, cardId: string) => {

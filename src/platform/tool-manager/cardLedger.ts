@@ -3,7 +3,10 @@ import type { BoundCall } from '@contract/entities/actionCard';
 export interface LedgerStep {
   cardId: string;
   stepId: string;
-  /** A step that prepares a meeting is to be read again, although its answer is kept. */
+  /**
+   * A step that prepares a meeting is to be read again, although its answer is kept. The steps of an approved card are to be done in
+   * spite of the stops that came since: a person orders them anew.
+   */
   again?: boolean | undefined;
 }
 
@@ -11,8 +14,8 @@ export interface LedgerStep {
 export interface CardLedger {
   /**
    * Claims a step for its call. `done`: it was done before, here is its result. Throws 404 for an unknown
-   * step, 409 when the card is not approved, the call differs from the bound one, or it runs right now.
-   * A step of unknown outcome runs again only when `repeatable`.
+   * step, 409 when the card is not approved, the call differs from the bound one, it runs right now, or a stop came after the
+   * approval (`canceled`). A step of unknown outcome runs again only when `repeatable`.
    */
   begin: (
     step: LedgerStep,

@@ -112,8 +112,26 @@ test('a meeting that cannot be created is told in the channel and to nobody else
   expect(bench.called().slice(2)).toEqual(STEPS);
 });
 
-test.each(['in-progress', 'outcome-unknown'])(
-  'a creation that may still succeed (%s) is not announced as a failure',
+test('a retry says with its first call that the steps are ordered anew, whatever was stopped; an approval does not', async () => {
+  const down = ['create_meeting'];
+  await open({ tools: failing(down, 'mailbox is full') });
+  confirm();
+  await atRest();
+  down.length = 0;
+  retry();
+  await completed();
+  const steps = bench.calls.filter(({ cardId }) => cardId === 'card_1');
+  expect(steps.map(({ stepId, again = false }) => [stepId, again])).toEqual([
+    ['create_meeting', false],
+    ['create_meeting', true],
+    ['post_confirmation', false],
+    ['dm:U01SEOYEON', false],
+    ['dm:U02ALEX', false],
+  ]);
+});
+
+test.each(['in-progress', 'outcome-unknown', 'canceled'])(
+  'a creation that may still succeed, or was stopped, (%s) is not announced as a failure',
   async (code) => {
     await open({ tools: { create_meeting: () => refusal('wait', { status: 409, code }) } });
     confirm();

@@ -103,23 +103,25 @@ function* isNoTimeAnyMore(cardId: string): SagaGenerator<boolean> {
 }
 
 /** Creates, posts, tells everybody. */
-function* holdMeeting(card: MeetingCard): SagaGenerator<void> {
-  yield* createMeeting(card);
-  yield* postConfirmation(card);
-  yield* sendDirectMessages(card);
+function* holdMeeting(card: MeetingCard, orderedBy?: string): SagaGenerator<void> {
+  yield* createMeeting(card, orderedBy);
+  yield* postConfirmation(card, orderedBy);
+  yield* sendDirectMessages(card, orderedBy);
 }
 
-/** Only what the ledger does not have as done. */
-function* finishSteps(cardId: string): SagaGenerator<void> {
+/** Only what the ledger does not have as done. `anew`: a person says so, whatever was stopped until now. */
+function* finishSteps(cardId: string, anew = false): SagaGenerator<void> {
   const card = yield* select(selectCard, cardId);
   if (card?.status !== 'approved') return;
+  const steps = remainingSteps(card);
   if (yield* select(selectIsDryRun)) {
-    yield* simulate(cardId, remainingSteps(card));
+    yield* simulate(cardId, steps);
     return;
   }
   yield* put(confirmingChanged({ cardId, confirming: 'running' }));
+  const orderedBy = anew ? steps[0]?.id : undefined;
   try {
-    yield* isMeetingCard(card) ? holdMeeting(card) : runAll(card, remainingSteps(card));
+    yield* isMeetingCard(card) ? holdMeeting(card, orderedBy) : runAll(card, steps, orderedBy);
   } catch (error) {
     console.error(`Meeting of ${cardId} was not created`, error);
     yield* put(confirmingFailed({ cardId, error: wordsOf(error) }));
@@ -157,6 +159,6 @@ export function* schedulingSaga(): SagaGenerator<void> {
   });
   yield* takeEvery(stepsRetryRequested, function* ({ payload: { cardId } }) {
     const workflow = yield* select(selectScheduling, cardId);
-    if (workflow?.confirming !== 'running') yield* finishSteps(cardId);
+    if (workflow?.confirming !== 'running') yield* finishSteps(cardId, true);
   });
 }

@@ -20,7 +20,7 @@ export interface StepClaim {
   claim?: string;
 }
 
-/** Everybody, or the agent whose call the card holds, was stopped after the approval of `card_steps`' card. */
+/** Everybody, or the agent whose call the card holds, was stopped after a person last ordered `card_steps`' card to be done. */
 const STOPPED_SINCE = `EXISTS (SELECT 1 FROM action_cards JOIN control_orders ON seq > coalesce(decided_order, 0)
   WHERE action_cards.id = card_steps.card_id AND stop IS NOT NULL
     AND ((stop ->> 'everybody')::boolean OR stop -> 'agents' ? (gateway ->> 'agentId')))`;
@@ -34,7 +34,7 @@ export function createCardStepsRepository(database: Sql) {
 
     /**
      * Claims the step before its call: null when it is running or done, so that nothing is sent twice, and when a stop came
-     * after the approval before it had begun. `unknownToo` is for a tool server that knows the call by its key.
+     * after the approval, or after `orderAnew`. `unknownToo` is for a tool server that knows the call by its key.
      */
     async start(
       cardId: string,
@@ -47,11 +47,20 @@ export function createCardStepsRepository(database: Sql) {
         `UPDATE card_steps SET status = 'running', attempts = attempts + 1, error = NULL, updated_at = $3,
            claim = $5, claimed_from = status
          WHERE card_id = $1 AND id = $2 AND (status IN ('pending', 'failed') OR ($4 AND status = 'unknown'))
-           AND NOT (status = 'pending' AND ${STOPPED_SINCE})
+           AND NOT ${STOPPED_SINCE}
          RETURNING 1`,
         [cardId, stepId, at, unknownToo, claim],
       );
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
+    },
+
+    /** A person wants the steps of an approved card done in spite of the stops that have come until now. */
+    async orderAnew(cardId: string, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `UPDATE action_cards SET decided_order = (SELECT coalesce(max(seq), 0) FROM control_orders)
+         WHERE id = $1 AND status = 'approved'`,
+        [cardId],
+      );
     },
 
     /** As it was before a claim after which nothing was sent; nothing where the claim never came through, or others have the step. */
@@ -68,7 +77,7 @@ export function createCardStepsRepository(database: Sql) {
       );
     },
 
-    /** Whether a stop came after the approval of the step's card. */
+    /** Whether a stop came after the approval of the step's card, or after `orderAnew`. */
     async isStopped(cardId: string, stepId: string, sql: Sql = database): Promise<boolean> {
       const rows = await sql.query(
         `SELECT 1 FROM card_steps WHERE card_id = $1 AND id = $2 AND ${STOPPED_SINCE}`,
