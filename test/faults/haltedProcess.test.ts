@@ -16,15 +16,38 @@ const CONNECTIONS = 10;
 
 let place: TestDatabase;
 let database: Database;
+/** Called when a test ends, however it ends: what is closed before the database, the last first. */
+let endings: (() => unknown)[];
 
 beforeEach(async () => {
+  endings = [];
   place = await prepareTestDatabase();
   database = await openDatabase(place);
 });
 afterEach(async () => {
+  for (const end of endings.reverse()) await end();
   await database.close();
   await place.remove();
 });
+
+const openOther = async (): Promise<Database> => {
+  const other = await openDatabase(place);
+  endings.push(() => other.close());
+  return other;
+};
+/** A database whose answers a test can hold back. */
+const openDeaf = async () => {
+  const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
+  const deaf = await openDatabase({ ...place, databaseUrl: proxy.url });
+  endings.push(
+    () => proxy.close(),
+    () => deaf.close(),
+    () => {
+      proxy.thaw();
+    },
+  );
+  return { proxy, deaf };
+};
 
 /** Nothing of this process goes on meanwhile: its timers run out unheard, as where others have the processor. */
 const halt = () => {
@@ -48,7 +71,7 @@ test('a process that halts while all its connections are busy has its turn after
 });
 
 test('what a process that halts has locked is free for others before they give up', async () => {
-  const halted = await openDatabase(place);
+  const halted = await openOther();
   const lock = (sql: Sql) => sql.query('SELECT 1 FROM stream_positions FOR UPDATE');
   let goOn: () => void = () => undefined;
   let isLocked: () => void = () => undefined;
@@ -65,11 +88,10 @@ test('what a process that halts has locked is free for others before they give u
   expect(await database.transaction(lock)).not.toEqual([]);
   goOn();
   await given;
-  await halted.close();
 });
 
 test('a process that halts while it takes over leaves that to the others, sooner than an order', async () => {
-  const halted = await openDatabase(place);
+  const halted = await openOther();
   const processes = createProcessesRepository(database);
   const limitOf = async (sql: Sql) => {
     const [row] = await sql.query<{ limit: string }>(
@@ -90,12 +112,10 @@ test('a process that halts while it takes over leaves that to the others, sooner
   });
   await expect(work).rejects.toThrow(UnavailableError);
   expect(await halted.urgent.transaction(limitOf)).toBe('2s');
-  await halted.close();
 });
 
 test('a transaction begins with its first statement, however late the process hears the answers', async () => {
-  const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
-  const deaf = await openDatabase({ ...place, databaseUrl: proxy.url });
+  const { proxy, deaf } = await openDeaf();
   await deaf.transaction((sql) => sql.query('SELECT 1'));
   proxy.silence();
   const work = deaf.transaction((sql) => sql.query('SELECT pg_advisory_xact_lock(71)'));
@@ -106,18 +126,19 @@ test('a transaction begins with its first statement, however late the process he
   expect(await until(isTaken)).toBe(true);
   proxy.thaw();
   await work;
-  await deaf.close();
-  await proxy.close();
 });
 
 test('one of several processes replaces those that are gone, and nobody waits for it', async () => {
   const processes = createProcessesRepository(database);
   await processes.add({ id: 'proc_gone', name: 'gone', host: 'here', pid: 1, version: '1' });
   await database.query(`UPDATE processes SET heard_at = now() - interval '1 minute'`);
-  const other = await openDatabase(place);
+  const other = await openOther();
   const replaceGone = () => other.urgent.transaction((sql) => processes.replaceGone(sql));
   let goOn: () => void = () => undefined;
   const told = new Promise<void>((resolve) => (goOn = resolve));
+  endings.push(() => {
+    goOn();
+  });
   const first = database.urgent.transaction(async (sql) => {
     const mine = await processes.replaceGone(sql);
     await told;
@@ -129,12 +150,10 @@ test('one of several processes replaces those that are gone, and nobody waits fo
   goOn();
   expect(await first).toEqual(['proc_gone']);
   expect(await replaceGone()).toEqual([]);
-  await other.close();
 });
 
 test('what ends with a transaction is committed and free, however late the process hears the answers', async () => {
-  const proxy = await openDatabaseProxy(place.databaseUrl ?? '');
-  const deaf = await openDatabase({ ...place, databaseUrl: proxy.url });
+  const { proxy, deaf } = await openDeaf();
   const numbered = deaf.transactionWithEnd(
     async () => {
       proxy.silence();
@@ -157,6 +176,4 @@ test('what ends with a transaction is committed and free, however late the proce
   expect(await until(lastOf)).toBe(4);
   proxy.thaw();
   expect(await numbered).toBe('heard');
-  await deaf.close();
-  await proxy.close();
 });

@@ -66,9 +66,12 @@ const Rows = styled('div')(({ theme }) => ({
     '& .event': { gap: 8 },
     '& .type': { width: 92 },
     '& .facts': { flexWrap: 'wrap', gap: '0 8px', height: 48, lineHeight: '24px' },
-    // The run has the second line; the detail says the persona.
-    '& .persona': { display: 'none' },
+    // The run has the second line; the detail has the persona and the version.
+    '& .persona, & .facts > button': { display: 'none' },
+    '& .actor': { maxWidth: 'calc(100% - 76px)', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .tokens': { marginLeft: 0 },
+    // The run fills its line; the detail has the cost, too.
+    '@container (max-width: 420px)': { '& .tokens': { display: 'none' } },
   },
 }));
 
