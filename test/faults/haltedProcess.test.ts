@@ -10,6 +10,9 @@ import { until } from '@test/support/until';
 if (process.env['TEST_DATABASE_URL'] === undefined)
   throw new Error('These tests need a server in TEST_DATABASE_URL.');
 
+/** What waits for a statement that never comes fails after so long. */
+jest.setTimeout(30_000);
+
 /** Longer than anybody waits for a connection. */
 const HALTED_MS = 4000;
 const CONNECTIONS = 10;
