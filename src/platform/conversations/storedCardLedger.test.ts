@@ -33,7 +33,8 @@ const boundCall = ({ steps: [step] }: ActionCard): BoundCall => ({
 const stepOf = (card: ActionCard) => ({ cardId: card.id, stepId: 'call' });
 const begin = (card: ActionCard, call = boundCall(card), repeatable = false) =>
   ledger.begin(stepOf(card), call, repeatable);
-const orderAnew = (card: ActionCard) => ledger.begin({ ...stepOf(card), again: true }, boundCall(card), false);
+const orderAnew = (card: ActionCard) =>
+  ledger.begin({ ...stepOf(card), again: true }, boundCall(card), false);
 const stopEverybody = () =>
   bench.database.transaction((sql) =>
     bench.repositories.controlOrders.add(

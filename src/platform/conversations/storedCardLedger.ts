@@ -88,7 +88,11 @@ const notClaimed = async (
   { id: stepId, status }: CardStep,
 ): Promise<HttpError> => {
   if (status === 'unknown')
-    return new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again');
+    return new HttpError(
+      409,
+      'outcome-unknown',
+      'It is not known whether this happened; it is not sent again',
+    );
   if (status === 'running' || !(await deps.steps.isStopped(cardId, stepId)))
     return new HttpError(409, 'in-progress', 'This step is already running');
   if (status === 'pending') await refuseStopped(deps, cardId, stepId);
