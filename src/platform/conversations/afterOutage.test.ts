@@ -15,11 +15,14 @@ const card = (change: Partial<ActionCard> = {}): ActionCard => ({
   ...change,
 });
 /** The card cannot be read either, at first. */
-const backWith = (left: ActionCard) => {
+const backWith = (left: ActionCard, isStopped = false) => {
   let reads = 0;
   return {
     database: { lasting: createLasting().keepTrying },
-    cards: { get: () => ((reads += 1) === 1 ? Promise.reject(away()) : Promise.resolve(left)) },
+    cards: {
+      get: () => ((reads += 1) === 1 ? Promise.reject(away()) : Promise.resolve(left)),
+      isStopped: () => Promise.resolve(isStopped),
+    },
   };
 };
 /** Fails for want of the database once, or for something else. */
@@ -114,3 +117,19 @@ test.each(['prepare', 'confirm'] as const)(
     expect(asked).toEqual([method === 'prepare' ? 'check_availability' : 'create_meeting']);
   },
 );
+
+test('a meeting that everybody was stopped after is not prepared', async () => {
+  const asked: string[] = [];
+  const work = createMeetingWork({
+    ...backWith(card(), true),
+    callTool: ({ method }: ToolCallRequest) => {
+      asked.push(method);
+      return Promise.reject(new HttpError(409, 'in-progress', 'A console goes on'));
+    },
+    ownerOf: () => Promise.resolve({ id: 'user-1', username: 'mina' }),
+    recorder: { log: () => '' },
+    underWay: createCardsUnderWay(),
+  });
+  await work.prepare(card());
+  expect(asked).toEqual([]);
+});

@@ -12,12 +12,14 @@ import * as v from 'valibot';
 import { defined } from '@contract/defined';
 import { HttpError } from '@platform/http/httpError';
 import { UnavailableError } from '@platform/common/unavailableError';
+import type { ActionCardsRepository } from '@platform/storage/conversations/actionCardsRepository';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { ToolCaller, ToolCallRequest } from '@platform/tool-manager/toolCaller';
 import { beginAfterOutage, type AfterOutageDependencies } from './afterOutage';
 import type { CardsUnderWay } from './cardsUnderWay';
 
 export interface MeetingWorkDependencies extends AfterOutageDependencies {
+  cards: Pick<ActionCardsRepository, 'get' | 'isStopped'>;
   callTool: ToolCaller;
   /** Owner of the conversation that the card stands in. */
   ownerOf: (userId: string) => Promise<Person | undefined>;
@@ -70,6 +72,8 @@ export const createMeetingWork = (deps: MeetingWorkDependencies): MeetingWork =>
 };
 
 const prepare = async (deps: MeetingWorkDependencies, card: MeetingCard, owner: Person): Promise<void> => {
+  // It may be late: after an outage, or another process that left it.
+  if (await deps.cards.isStopped(card.id)) return;
   const take = async <Schema extends v.GenericSchema>(step: PreparingStep, call: BoundCall, schema: Schema) =>
     v.parse(schema, await runStep(deps, card, owner, { id: step, ...call }));
   try {

@@ -1,8 +1,8 @@
 import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import type { User } from '@contract/entities/user';
 import { openConversationBench, type ConversationBench } from '@test/support/conversationBench';
+import { stopEverybody } from '@test/support/stopEverybody';
 import type { CardLedger } from '@platform/tool-manager/cardLedger';
-import { newId } from '@platform/common/newId';
 import { createStoredCardLedger } from './storedCardLedger';
 
 let bench: ConversationBench;
@@ -35,13 +35,6 @@ const begin = (card: ActionCard, call = boundCall(card), repeatable = false) =>
   ledger.begin(stepOf(card), call, repeatable);
 const orderAnew = (card: ActionCard) =>
   ledger.begin({ ...stepOf(card), again: true }, boundCall(card), false);
-const stopEverybody = () =>
-  bench.database.transaction((sql) =>
-    bench.repositories.controlOrders.add(
-      { interventionId: newId('intv'), agents: [], everybody: true, why: 'emergency' },
-      sql,
-    ),
-  );
 const wasStopped = { status: 409, code: 'canceled' };
 const statusOf = async ({ id }: ActionCard) => {
   const card = await bench.repositories.actionCards.get(id);
@@ -120,7 +113,7 @@ test('a failed step may be tried again; one of unknown outcome only where the se
 
 test('what was stopped after its approval begins for nobody, also not for who is second, until a person orders it anew', async () => {
   const card = await approved();
-  await stopEverybody();
+  await stopEverybody(bench.database);
   await expect(begin(card)).rejects.toMatchObject(wasStopped);
   expect(await statusOf(card)).toEqual(['approved', 'failed']);
   await expect(begin(card)).rejects.toMatchObject(wasStopped);
@@ -129,7 +122,7 @@ test('what was stopped after its approval begins for nobody, also not for who is
   await ledger.finish(stepOf(card), { status: 'failed', error: 'not_in_channel' });
   expect(await begin(card)).toMatchObject({ kind: 'run' });
   await ledger.finish(stepOf(card), { status: 'failed', error: 'not_in_channel' });
-  await stopEverybody();
+  await stopEverybody(bench.database);
   await expect(begin(card)).rejects.toMatchObject(wasStopped);
   const { steps } = (await bench.repositories.actionCards.get(card.id)) ?? {};
   expect(steps).toEqual([expect.objectContaining({ status: 'failed', error: 'not_in_channel' })]);
@@ -139,7 +132,7 @@ test('a call whose outcome nobody knows is not sent again by itself after a stop
   const card = await approved();
   await begin(card);
   await ledger.finish(stepOf(card), { status: 'unknown', error: 'no answer' });
-  await stopEverybody();
+  await stopEverybody(bench.database);
   await expect(begin(card, boundCall(card), true)).rejects.toMatchObject({
     status: 409,
     code: 'outcome-unknown',

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildUser } from '@test/builders/buildUser';
 import { openTestDatabase } from '@test/support/openTestDatabase';
+import { stopEverybody } from '@test/support/stopEverybody';
 import { until } from '@test/support/until';
 import { UnavailableError } from '@platform/common/unavailableError';
 import { createLasting } from '@platform/storage/engine/lasting';
@@ -167,4 +168,23 @@ test('after an hour nobody expects it: the request stays open', async () => {
   expect(bench.logged).toHaveLength(count + 1);
   expect(bench.said).toEqual([TAKEN]);
   expect(await bench.kept.get(request.id)).toMatchObject({ isOpenHere: true });
+});
+
+test('a request is neither begun nor answered after a stop of everybody', async () => {
+  // Each time the pause is twice as long.
+  const bench = open(...Array.from({ length: 20 }, () => 'slack' as const));
+  const answered = await keep(bench);
+  await bench.requests.begin(user, answered);
+  await until(() => Promise.resolve(bench.logged[0]));
+  const left = await keep(bench);
+  await stopEverybody(database);
+  await settled(bench, answered.id);
+  await bench.requests.takeOver([left]);
+  await settled(bench, left.id);
+  expect([bench.said, bench.asked()]).toEqual([[TAKEN], 1]);
+  const next = open();
+  const after = await keep(next);
+  await next.requests.begin(user, after);
+  await settled(next, after.id);
+  expect(next.said).toEqual([TAKEN, 'When?']);
 });

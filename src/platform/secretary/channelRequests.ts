@@ -83,11 +83,11 @@ export const createChannelRequests = (deps: ChannelRequestsDependencies): Channe
     const account = await deps.users.findById(request.userId);
     const cards = await deps.cards.listByConversation(request.conversationId);
     // A card goes on by itself.
-    if (!account || cards.length > 0) {
+    if (!account || cards.length > 0 || (await deps.kept.isStopped(id))) {
       await settle();
     } else if (request.attempts >= MOST_ATTEMPTS) {
-      const said = { channelId: request.channelId, text: GIVEN_UP[detectLanguage(request.text)] };
-      await deps.say(account.user, said, `${request.id}:given-up`, request.runId ?? '');
+      const text = GIVEN_UP[detectLanguage(request.text)];
+      await sayUnlessStopped(deps, account.user, request, { key: `${request.id}:given-up`, text });
       await settle();
     } else if (!underWay.has(id)) {
       // Its message was not repeated since.
@@ -114,8 +114,8 @@ const beginRequest = async (
   user: User,
   request: ChannelRequest,
 ): Promise<{ started: StartedWorkflow; ended: Promise<void> }> => {
-  const { kept, lasting, askCoordinator, say } = deps;
-  const { id, channelId, conversationId, text, shared, speaker } = request;
+  const { kept, lasting, askCoordinator } = deps;
+  const { id, conversationId, text, shared, speaker } = request;
   const { runId, answer } = await askCoordinator(user, text, {
     conversationId,
     shared,
@@ -123,9 +123,10 @@ const beginRequest = async (
     speaker: speaker ?? undefined,
   });
   await lasting(() => kept.begun(id, runId));
-  await lasting(() =>
-    say(user, { channelId, text: TAKEN[detectLanguage(text)] }, `${id}:taken`, runId),
-  ).catch((error: unknown) => logFailure(deps, request, error));
+  const taken = { key: `${id}:taken`, text: TAKEN[detectLanguage(text)] };
+  await lasting(() => sayUnlessStopped(deps, user, { ...request, runId }, taken)).catch((error: unknown) =>
+    logFailure(deps, request, error),
+  );
   const ended = answerIn(deps, user, { ...request, runId }, answer).catch((error: unknown) =>
     logFailure(deps, request, error),
   );
@@ -152,10 +153,10 @@ const sayAnswer = async (
   request: ChannelRequest & { runId: string },
   text: string,
 ): Promise<void> => {
-  const { lasting, say, clock } = deps;
-  const { channelId, runId } = request;
+  const { lasting, clock } = deps;
   const until = clock.now().getTime() + TEAM_CHAT_RESUMED_MS;
-  const attempt = () => lasting(() => say(user, { channelId, text }, `${runId}:answer`, runId));
+  const answer = { key: `${request.runId}:answer`, text };
+  const attempt = () => lasting(() => sayUnlessStopped(deps, user, request, answer));
   for (let pauseMs = deps.againMs ?? AGAIN_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {
       await attempt();
@@ -166,6 +167,17 @@ const sayAnswer = async (
     }
     await wait(pauseMs, undefined, { ref: false });
   }
+};
+
+/** Once, by its key. Nothing is said after a stop of everybody, not even that there was one. */
+const sayUnlessStopped = async (
+  { kept, say }: ChannelRequestsDependencies,
+  user: User,
+  { id, channelId, runId }: ChannelRequest,
+  { key, text }: { key: string; text: string },
+): Promise<void> => {
+  if (await kept.isStopped(id)) return;
+  await say(user, { channelId, text }, key, runId ?? '');
 };
 
 const logFailure = (

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { openTestDatabase } from '@test/support/openTestDatabase';
+import { stopEverybody } from '@test/support/stopEverybody';
 import { until } from '@test/support/until';
 import type { Database } from '@platform/storage/engine/database';
 import { createRepositories } from '@platform/storage/repositories';
@@ -19,17 +20,19 @@ afterAll(async () => {
   await database.close();
 });
 
-/** An intake whose bot fails as often as `failures` says. */
-const open = (failures: number) => {
+/** An intake whose bot fails as often as `failures` says; `onFailure` happens before the next attempt. */
+const open = (failures: number, onFailure: () => Promise<unknown> = () => Promise.resolve()) => {
   const heard: string[] = [];
   const logged: string[] = [];
   const intake = createSlackIntake({
     signingSecret: SECRET,
     slack: { ownUserId: () => Promise.resolve('U0BOT'), feed: ({ text }) => Promise.resolve(text) },
     events: createRepositories(database).slackEvents,
-    listen: ({ text }) => {
+    listen: async ({ text }) => {
       heard.push(text);
-      return heard.length > failures ? Promise.resolve() : Promise.reject(new Error('Slack answers 500'));
+      if (heard.length > failures) return;
+      await onFailure();
+      throw new Error('Slack answers 500');
     },
     recorder: {
       log: ({ message }) => {
@@ -75,4 +78,19 @@ test('one of more than an hour ago is tried once, and none when the platform end
   expect(late.heard).toEqual(['An old one']);
   expect(ending.heard).toHaveLength(before);
   expect(await left()).toHaveLength(2);
+});
+
+test('what came before a stop of everybody is not tried again after it, nor by whoever takes over', async () => {
+  const { intake, heard } = open(Infinity, () => stopEverybody(database));
+  await deliver(intake, 'Before the stop', `${String(NOW_S)}.000003`);
+  await until(async () =>
+    (await left()).some(({ id }) => id === `C0SALES:${String(NOW_S)}.000003`) ? undefined : true,
+  );
+  expect(heard).toEqual(['Before the stop']);
+  const other = open(0);
+  const event = { type: 'message', channel: 'C0SALES', user: 'U0JIWOO', text: 'Before the stop' };
+  other.intake.takeOver([{ ...event, ts: `${String(NOW_S)}.000003` }]);
+  await deliver(other.intake, 'After the stop', `${String(NOW_S)}.000004`);
+  await other.intake.settle();
+  expect(other.heard).toEqual(['After the stop']);
 });

@@ -122,7 +122,8 @@ const handle = async (deps: SlackIntakeDependencies, event: MessageEvent): Promi
       const userId = user === '' ? (event.bot_id ?? '') : user;
       const text = fromSlackText(written);
       const words = await slack.feed({ channel, ts, userId, text, hasAttachment: files.length > 0 });
-      if (event.bot_id === undefined) await listen({ channelId: channel, ts, userId, text: words });
+      const isToHear = event.bot_id === undefined && !(await events.isStopped(idOf(event)));
+      if (isToHear) await listen({ channelId: channel, ts, userId, text: words });
     }
     await events.handled(idOf(event), clock.now().toISOString());
     return true;

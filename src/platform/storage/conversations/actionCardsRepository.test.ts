@@ -1,5 +1,7 @@
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
+import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
 import { openTestDatabase } from '@test/support/openTestDatabase';
+import { stopEverybody } from '@test/support/stopEverybody';
 import { createActionCardsRepository, type ActionCardsRepository } from './actionCardsRepository';
 import { createCardStepsRepository, type CardStepsRepository } from './cardStepsRepository';
 import { createConversationsRepository } from './conversationsRepository';
@@ -131,6 +133,27 @@ test('only an approved card is completed', async () => {
   expect(await cards.takeOver('everybody', LATER)).toEqual(['card-1']);
   expect(await cards.complete('card-1')).toMatchObject({ status: 'completed' });
   expect(await cards.takeOver('everybody', LATER)).toEqual([]);
+});
+
+test('everybody is stopped after what a person has asked for until then, and not after what is asked for since', async () => {
+  await stopEverybody(database);
+  const meeting = buildMeetingRequest();
+  await propose(buildCard({ type: 'meeting', meeting }));
+  const isStopped = () => cards.isStopped('card-1');
+  expect(await isStopped()).toBe(false);
+  const isOnlyUntil = async (change: () => Promise<unknown>) => {
+    await stopEverybody(database);
+    expect(await isStopped()).toBe(true);
+    expect(await change()).not.toBeNull();
+    expect(await isStopped()).toBe(false);
+  };
+  const edited = { id: 'card-1', title: 'Review', description: '', meeting, edited: 0 };
+  await isOnlyUntil(() => cards.edit(edited, NOW));
+  await isOnlyUntil(approve);
+  const failure = { at: NOW, by: 'mina', code: 'failed', message: 'mailbox is full' };
+  await isOnlyUntil(() =>
+    cards.reopen({ id: 'card-1', failure, expiresAt: LATER, steps: [step('call')] }, NOW),
+  );
 });
 
 describe('the ledger of a card', () => {

@@ -5,6 +5,7 @@ import { columnList, toRow } from '../engine/columns';
 import type { Database, Sql } from '../engine/database';
 import { toJson } from '../engine/json';
 import { inTransaction } from '../engine/pooledDatabase';
+import { everybodyStoppedSince, NEWEST_ORDER } from '../engine/stoppedSince';
 import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 import { writableBy, type ReaderParams } from './readableBy';
 
@@ -117,6 +118,15 @@ export function createActionCardsRepository(database: Database) {
 
     ...undecidedChanges(database, one),
 
+    /** Whether everybody was stopped after a person last asked for it: by the request, an edit, or a decision. */
+    async isStopped(id: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        `SELECT 1 FROM action_cards WHERE id = $1 AND ${everybodyStoppedSince('decided_order')}`,
+        [id],
+      );
+      return rows.length > 0;
+    },
+
     /** Null unless the card was approved. */
     async complete(id: string, sql: Sql = database): Promise<ActionCard | null> {
       const rows = await sql.query(
@@ -197,7 +207,8 @@ const DECIDE = `
   RETURNING 1`;
 
 const EDIT = `
-  UPDATE action_cards SET meeting = $2, title = $3, description = $4, edited = coalesce(edited, 0) + 1
+  UPDATE action_cards SET meeting = $2, title = $3, description = $4, edited = coalesce(edited, 0) + 1,
+    decided_order = ${NEWEST_ORDER}
   WHERE id = $1 AND status = 'pending' AND coalesce(edited, 0) = $5 AND (expires_at IS NULL OR expires_at > $6)
   RETURNING 1`;
 
@@ -205,7 +216,7 @@ const LOCK_STEPS = 'SELECT status FROM card_steps WHERE card_id = $1 FOR UPDATE'
 
 const REOPEN = `
   UPDATE action_cards SET status = 'pending', decided_by = NULL, decided_at = NULL, chosen = NULL, failure = $2,
-    expires_at = $3, reopened = coalesce(reopened, 0) + 1
+    expires_at = $3, reopened = coalesce(reopened, 0) + 1, decided_order = ${NEWEST_ORDER}
   WHERE id = $1 AND status = 'approved' RETURNING 1`;
 
 async function insertCard({ steps, ...card }: ActionCard, sql: Sql): Promise<void> {

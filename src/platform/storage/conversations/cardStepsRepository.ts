@@ -2,6 +2,7 @@ import type { CardStep } from '@contract/entities/actionCard';
 import { selectStep } from './actionCardRows';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { NEWEST_ORDER } from '../engine/stoppedSince';
 import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 
 export interface StepOutcome {
@@ -57,8 +58,7 @@ export function createCardStepsRepository(database: Sql) {
     /** A person wants the steps of an approved card done in spite of the stops that have come until now. */
     async orderAnew(cardId: string, sql: Sql = database): Promise<void> {
       await sql.query(
-        `UPDATE action_cards SET decided_order = (SELECT coalesce(max(seq), 0) FROM control_orders)
-         WHERE id = $1 AND status = 'approved'`,
+        `UPDATE action_cards SET decided_order = ${NEWEST_ORDER} WHERE id = $1 AND status = 'approved'`,
         [cardId],
       );
     },

@@ -1,4 +1,5 @@
 import type { Sql } from '../engine/database';
+import { everybodyStoppedSince } from '../engine/stoppedSince';
 import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 
 export type ChannelRequestsRepository = ReturnType<typeof createChannelRequestsRepository>;
@@ -61,6 +62,15 @@ export function createChannelRequestsRepository(database: Sql) {
         id,
         runId,
       ]);
+    },
+
+    /** Whether everybody was stopped after it came. */
+    async isStopped(id: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        `SELECT 1 FROM channel_requests WHERE id = $1 AND ${everybodyStoppedSince('asked_order')}`,
+        [id],
+      );
+      return rows.length > 0;
     },
 
     async settle(id: string, at: string, sql: Sql = database): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { everybodyStoppedSince } from '../engine/stoppedSince';
 import { ofProcesses, processIds, THIS_PROCESS, type WorkOf } from '../engine/workOf';
 
 export type SlackEventsRepository = ReturnType<typeof createSlackEventsRepository>;
@@ -19,6 +20,15 @@ export function createSlackEventsRepository(database: Sql) {
 
     async handled(id: string, at: string, sql: Sql = database): Promise<void> {
       await sql.query('UPDATE slack_events SET handled_at = $2 WHERE id = $1', [id, at]);
+    },
+
+    /** Whether everybody was stopped after it came. */
+    async isStopped(id: string, sql: Sql = database): Promise<boolean> {
+      const rows = await sql.query(
+        `SELECT 1 FROM slack_events WHERE id = $1 AND ${everybodyStoppedSince('asked_order')}`,
+        [id],
+      );
+      return rows.length > 0;
     },
 
     /** From here on those that `of` had not handled are this process's. Oldest first. */
