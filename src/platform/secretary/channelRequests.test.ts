@@ -180,8 +180,8 @@ test('a request is neither begun nor answered after a stop of everybody', async 
   await stopEverybody(database);
   await settled(bench, answered.id);
   await bench.requests.takeOver([left]);
-  await settled(bench, left.id);
   expect([bench.said, bench.asked()]).toEqual([[TAKEN], 1]);
+  await settled(bench, left.id);
   const next = open();
   const after = await keep(next);
   await next.requests.begin(user, after);
