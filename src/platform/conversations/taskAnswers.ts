@@ -16,7 +16,7 @@ import type { ChatEvents } from './chatEvents';
 export interface TaskAnswersDependencies {
   router: Pick<AgentRouter, 'stream' | 'standing'>;
   cards: Pick<ActionCardsRepository, 'get' | 'complete'>;
-  steps: Pick<CardStepsRepository, 'start' | 'finish'>;
+  steps: Pick<CardStepsRepository, 'start' | 'finish' | 'isStopped' | 'giveUp'>;
   database: Pick<Database, 'lasting'>;
   messages: Pick<MessagesRepository, 'append' | 'get'>;
   events: ChatEvents;
@@ -37,11 +37,25 @@ export const createTaskAnswers =
     if (!card.question?.task || !step || !['pending', 'unknown'].includes(step.status)) return;
     const isLost = step.status === 'unknown';
     const claimed = await deps.steps.start(card.id, step.id, nowOf(deps), { unknownToo: isLost });
-    if (!claimed) return;
+    if (!claimed) return giveUpIfStopped(deps, card.id, step.id);
     // Nobody else sends the answer from here on: it goes on unannounced.
     await announce(deps, card.id).catch(() => undefined);
     await end(deps, card, step.id, await (isLost ? sendIfLost : send)(deps, card, user));
   };
+
+/** Its agent was stopped as well. Otherwise somebody else is at it. */
+const giveUpIfStopped = async (
+  deps: TaskAnswersDependencies,
+  cardId: string,
+  stepId: string,
+): Promise<void> => {
+  if (!(await deps.steps.isStopped(cardId, stepId))) return;
+  await deps.steps.giveUp(cardId, stepId, {
+    error: 'Everybody was stopped before the answer was sent',
+    at: nowOf(deps),
+  });
+  await announce(deps, cardId);
+};
 
 /** Written down as soon as the database answers. */
 const end = async (

@@ -123,6 +123,20 @@ export function createCardStepsRepository(database: Sql) {
       return rows.length === 0 ? null : selectStep(sql, cardId, stepId);
     },
 
+    /** It is not sent, or not once more where it may have arrived; nothing where somebody is at it. */
+    async giveUp(
+      cardId: string,
+      stepId: string,
+      { error, at }: { error: string; at: string },
+      sql: Sql = database,
+    ): Promise<void> {
+      await sql.query(
+        `UPDATE card_steps SET status = 'failed', error = $3, updated_at = $4
+         WHERE card_id = $1 AND id = $2 AND status IN ('pending', 'unknown')`,
+        [cardId, stepId, error, at],
+      );
+    },
+
     /** Answers to these agents that may not have arrived are not sent again. */
     async giveUpAnswers(
       agentIds: readonly string[],
