@@ -54,7 +54,8 @@ const deliver = (intake: SlackIntake, text: string, ts: string) => {
   const mac = createHmac('sha256', SECRET).update(`v0:${timestamp}:${body}`).digest('hex');
   return intake.receive({ body, timestamp, signature: `v0=${mac}` });
 };
-const left = async () => database.query(`SELECT id FROM slack_events WHERE handled_at IS NULL ORDER BY id`);
+const left = async () =>
+  database.query<{ id: string }>(`SELECT id FROM slack_events WHERE handled_at IS NULL ORDER BY id`);
 
 test('a message that could not be handled is logged, and handled when that is possible again', async () => {
   const { intake, heard, logged } = open(2);
