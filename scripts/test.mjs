@@ -26,6 +26,9 @@ const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'
  */
 const WORKERS = { integration: '3', embedded: '2' };
 
+/** Tests make much that lives shortly: with more room for it, in MB, a tenth of the time goes less into collecting it. */
+const YOUNG_SPACE = '--max-semi-space-size=64';
+
 /** In the order they run: the cheap ones first. */
 const STAGES = {
   check: () => runNode(['scripts/check.mjs']),
@@ -88,7 +91,7 @@ function runJest(stage, projects, folders, { without = [], environment = env } =
   const chosen = files ?? (options.filters.length > 0 ? options.filters : folders);
   return runNode(
     [
-      'node_modules/jest/bin/jest.js',
+      ...[YOUNG_SPACE, 'node_modules/jest/bin/jest.js'],
       ...['--selectProjects', ...projects],
       ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${resultFileOf(stage)}`],
       ...options.order,

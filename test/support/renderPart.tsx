@@ -5,6 +5,7 @@ import { createToastPresenter } from '@console/app/toasts/toastPresenter';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { FewStyles } from './FewStyles';
 import { makeTestStore, type TestStoreOptions } from './makeTestStore';
 
 const Address = () => {
@@ -15,12 +16,14 @@ const Address = () => {
 /** One part in the surroundings of every screen, before a store that is already there. */
 export const renderBefore = (store: ConsoleStore, part: ReactNode) =>
   render(
-    <App store={store} toasts={createToastPresenter()}>
-      <MemoryRouter future={ROUTER_FUTURE}>
-        {part}
-        <Address />
-      </MemoryRouter>
-    </App>,
+    <FewStyles>
+      <App store={store} toasts={createToastPresenter()}>
+        <MemoryRouter future={ROUTER_FUTURE}>
+          {part}
+          <Address />
+        </MemoryRouter>
+      </App>
+    </FewStyles>,
   );
 
 /** One part for its own sake; `address` shows where the router stands. */

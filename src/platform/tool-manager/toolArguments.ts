@@ -1,3 +1,4 @@
+import type { JsonSchemaValidator } from '@modelcontextprotocol/client';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/client/validators/ajv';
 import type { ForeignSchemas } from './foreignSchemas';
 
@@ -7,10 +8,13 @@ const validator = new AjvJsonSchemaValidator();
 /** Faults of the arguments, by field (`attendees.0: must match …`); undefined when there are none. */
 export type ArgumentCheck = (params: Record<string, unknown>) => Promise<string | undefined>;
 
-/** By a schema of our own: nobody else's is compiled in this thread. */
+/** By a schema of our own, compiled with the first call: nobody else's is compiled in this thread. */
 export const checkByOwn = (inputSchema: Record<string, unknown>): ArgumentCheck => {
-  const validate = validator.getValidator(inputSchema);
-  return async (params) => shown(validate(params).errorMessage);
+  let validate: JsonSchemaValidator<unknown> | undefined;
+  return async (params) => {
+    validate ??= validator.getValidator(inputSchema);
+    return shown(validate(params).errorMessage);
+  };
 };
 
 /** By a schema of somebody else. Rejects with ForeignSchemaError. */
