@@ -144,8 +144,14 @@ function makeSocketDirectory(dataDir: string): string {
   return directory;
 }
 
+let bundled = join(ENGINE_DIRECTORY, 'embeddedDatabaseWorker.js');
+
+/** Another bundle of the thread than that of the build, for who opens many databases from the source. */
+export function runEngineFrom(file: string): void {
+  bundled = file;
+}
+
 function startWorker(task: EmbeddedDatabaseTask): Worker {
-  const bundled = join(ENGINE_DIRECTORY, 'embeddedDatabaseWorker.js');
   if (existsSync(bundled)) return new Worker(bundled, { workerData: task, stdout: true, stderr: true });
   const source = join(ENGINE_DIRECTORY, 'embeddedDatabaseWorker.ts');
   const loader = createRequire(source).resolve('tsx/cjs');
