@@ -60,8 +60,12 @@ const config: Config = {
     {
       ...shared,
       displayName: 'unit-node',
+      globalSetup: '<rootDir>/test/support/trainClassifiers.cjs',
       testEnvironment: '<rootDir>/test/support/nodeEnvironment.ts',
-      setupFilesAfterEnv: ['<rootDir>/test/support/testSetup.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/support/testSetup.ts',
+        '<rootDir>/test/support/trainedClassifiers.ts',
+      ],
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/test/{builders,support}/**/*.test.ts'],
     },
     {

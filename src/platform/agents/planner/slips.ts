@@ -1,6 +1,6 @@
 import { spelledOut } from './chatSpellings';
 import { REAL_WORDS } from './realWords';
-import { isOneSlipFrom } from './reading/nearestNames';
+import { isOneSlipFrom, nearlyAsLong } from './reading/nearestNames';
 
 /** Words that a request hangs on, and that are known with one slip of the fingers in them. */
 export const KNOWN_WORDS =
@@ -12,6 +12,7 @@ export const KNOWN_WORDS =
    summarize inbox emails report status spend spent announcement announce notify remind postpone mailbox have does when what london york tokyo
    berlin paris slot slots that opening openings`.split(/\s+/);
 const KNOWN = new Set(KNOWN_WORDS);
+const knownNearlyAsLong = nearlyAsLong(KNOWN_WORDS, (word) => word);
 const QUOTED_OR_WORD = /"[^"]*"|“[^”]*”|(?<![\p{L}\p{N}#@./-])[a-z]{4,14}(?![\p{L}\p{N}@'’])/giu;
 const SHORT = 5;
 const LONGEST = 4000;
@@ -30,7 +31,7 @@ const meant = (word: string): string => {
 
 /** The word that was meant; of two as near, the one with the same letters or with one more. */
 const knownWord = (word: string): string | undefined => {
-  const near = KNOWN_WORDS.filter((known) => isOneSlipFrom(word, known));
+  const near = knownNearlyAsLong(word).filter((known) => isOneSlipFrom(word, known));
   const same = near.filter((known) => !hasAnotherLetter(word, known));
   if (same.length === 1) return same[0];
   const [one] = near;

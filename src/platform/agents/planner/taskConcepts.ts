@@ -1,5 +1,5 @@
 import { escapePattern } from '@platform/common/escapePattern';
-import { isOneSlipFrom } from './reading/nearestNames';
+import { isOneSlipFrom, nearlyAsLong } from './reading/nearestNames';
 
 /** Words that say the same of a task, in both languages; a Korean one is the beginning of the forms it takes. */
 const CONCEPTS: Record<string, string> = {
@@ -61,19 +61,22 @@ const PATTERNS = Object.entries(CONCEPTS).map(([concept, words]) => {
   return { concept, pattern: new RegExp(parts.join('|'), 'i') };
 });
 
-const LONG_WORDS = Object.entries(CONCEPTS).flatMap(([concept, words]) =>
-  words
-    .split('|')
-    .map((word) => word.trim())
-    .filter((word) => /^[a-z]{6,}$/.test(word))
-    .map((word) => ({ concept, word })),
+const longWords = nearlyAsLong(
+  Object.entries(CONCEPTS).flatMap(([concept, words]) =>
+    words
+      .split('|')
+      .map((word) => word.trim())
+      .filter((word) => /^[a-z]{6,}$/.test(word))
+      .map((word) => ({ concept, word })),
+  ),
+  ({ word }) => word,
 );
 
 /** Concepts that a text speaks of, also where a longer word has a slip in it. */
 export const conceptsIn = (text: string): string[] => {
   const found = new Set(PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ concept }) => concept));
   for (const word of text.toLowerCase().match(/[a-z]{5,14}/g) ?? []) {
-    const slipped = LONG_WORDS.find((known) => isOneSlipFrom(word, known.word));
+    const slipped = longWords(word).find((known) => isOneSlipFrom(word, known.word));
     if (slipped) found.add(slipped.concept);
   }
   return [...found];

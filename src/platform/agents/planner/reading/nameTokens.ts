@@ -16,21 +16,20 @@ export interface KnownNames {
 const isLatin = (word: string): boolean => /^[\p{ASCII}]+$/u.test(word);
 
 /** A Latin word stands by itself; a Korean one begins a word, unless the word for team follows it. */
-const patternOf = (word: string): string =>
-  isLatin(word)
-    ? `(?<![#\\w@])${escapePattern(word)}(?!\\w)`
-    : `(?<![\\p{L}#])${escapePattern(word)}(?!자)|(?<=[가-힣][xX×])${escapePattern(word)}(?!자)|(?<!#)${escapePattern(word)}(?=\\s*팀)`;
+const LATIN = (words: string): string => `(?<![#\\w@])(?:${words})(?!\\w)`;
+const KOREAN = (words: string): string =>
+  `(?:(?<![\\p{L}#])|(?<=[가-힣][xX×]))(?:${words})(?!자)|(?<!#)(?:${words})(?=\\s*팀)`;
 
-const namesPattern = (words: readonly string[]): RegExp | undefined =>
-  words.length === 0
-    ? undefined
-    : new RegExp(
-        [...words]
-          .sort((a, b) => b.length - a.length)
-          .map(patternOf)
-          .join('|'),
-        'giu',
-      );
+/** Their surroundings are looked at once for all of them: a workspace may know hundreds. */
+const namesPattern = (words: readonly string[]): RegExp | undefined => {
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const kinds = [
+    { around: LATIN, of: longestFirst.filter(isLatin) },
+    { around: KOREAN, of: longestFirst.filter((word) => !isLatin(word)) },
+  ].filter(({ of }) => of.length > 0);
+  if (kinds.length === 0) return undefined;
+  return new RegExp(kinds.map(({ around, of }) => around(of.map(escapePattern).join('|'))).join('|'), 'giu');
+};
 
 const teamNames = rememberLast((teams) => {
   const byWord = new Map(teams.flatMap((key) => teamWords(key).map((word) => [word, key] as const)));

@@ -51,13 +51,27 @@ export const isOneSlipFrom = (word: string, known: string): boolean => {
   const shorter = Math.min(word.length, known.length);
   if (longer - shorter > 1) return false;
   let ahead = 0;
-  while (ahead < shorter && word[ahead] === known[ahead]) ahead++;
+  while (ahead < shorter && word.charCodeAt(ahead) === known.charCodeAt(ahead)) ahead++;
   let behind = 0;
-  while (behind < shorter - ahead && word.at(-1 - behind) === known.at(-1 - behind)) behind++;
+  const last = (of: string) => of.charCodeAt(of.length - 1 - behind);
+  while (behind < shorter - ahead && last(word) === last(known)) behind++;
   const same = ahead + behind;
   if (same >= longer - 1) return true;
   const swapped = word[ahead] === known[ahead + 1] && word[ahead + 1] === known[ahead];
   return longer === shorter && same === longer - 2 && swapped;
+};
+
+/** The items whose word can be one slip from a given one, in the order of the list: at most a letter longer or shorter. */
+export const nearlyAsLong = <Item>(
+  list: readonly Item[],
+  wordOf: (item: Item) => string,
+): ((word: string) => readonly Item[]) => {
+  const byLength = new Map<number, Item[]>();
+  for (const item of list) {
+    for (const length of [-1, 0, 1].map((more) => wordOf(item).length + more))
+      byLength.set(length, [...(byLength.get(length) ?? []), item]);
+  }
+  return (word) => byLength.get(word.length) ?? [];
 };
 
 /** How many letters have to be added, dropped or replaced. */
