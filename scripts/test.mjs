@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { changedSince, endToEndOf, relatedTests } from './changedFiles.mjs';
@@ -21,10 +22,10 @@ const ON_EMBEDDED = [OF_A_DIRECTORY, 'test/faults/(killedMidMeeting|processes)\\
 const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'] : [];
 
 /**
- * Servers and databases weigh more than units: the projects with real parts run on few workers. On PostgreSQL much is waiting,
- * so that one more than two cores fills them.
+ * Some of the time of tests is waiting, so that one worker more than two cores fills them. Servers and databases weigh more than
+ * units: the projects with real parts run on few workers, however many cores there are.
  */
-const WORKERS = { integration: '3', embedded: '2' };
+const WORKERS = { unit: String(availableParallelism() + 1), integration: '3', embedded: '2' };
 
 /** Tests make much that lives shortly: with more room for it, in MB, a tenth of the time goes less into collecting it. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
@@ -82,7 +83,6 @@ function list(title, rows) {
 }
 
 function runJest(stage, projects, folders, { without = [], environment = env } = {}) {
-  const workers = WORKERS[stage] ?? '100%';
   const files = changed ? relatedTests(changed, projects, folders) : undefined;
   if (files?.length === 0) {
     console.log('Nothing that changed is tested here.');
@@ -93,7 +93,7 @@ function runJest(stage, projects, folders, { without = [], environment = env } =
     [
       ...[YOUNG_SPACE, 'node_modules/jest/bin/jest.js'],
       ...['--selectProjects', ...projects],
-      ...[`--maxWorkers=${workers}`, '--json', `--outputFile=${resultFileOf(stage)}`],
+      ...[`--maxWorkers=${WORKERS[stage]}`, '--json', `--outputFile=${resultFileOf(stage)}`],
       ...options.order,
       ...(without.length > 0 ? ['--testPathIgnorePatterns', ...without] : []),
       ...(files ? ['--runTestsByPath'] : []),
