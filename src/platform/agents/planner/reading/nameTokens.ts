@@ -16,16 +16,19 @@ export interface KnownNames {
 const isLatin = (word: string): boolean => /^[\p{ASCII}]+$/u.test(word);
 
 /** A Latin word stands by itself; a Korean one begins a word, unless the word for team follows it. */
-const LATIN = (words: string): string => `(?<![#\\w@])(?:${words})(?!\\w)`;
-const KOREAN = (words: string): string =>
+const aroundLatin = (words: string): string => `(?<![#\\w@])(?:${words})(?!\\w)`;
+const aroundKorean = (words: string): string =>
   `(?:(?<![\\p{L}#])|(?<=[가-힣][xX×]))(?:${words})(?!자)|(?<!#)(?:${words})(?=\\s*팀)`;
 
-/** Their surroundings are looked at once for all of them: a workspace may know hundreds. */
+/**
+ * Their surroundings are looked at once for all of them: a workspace may know hundreds. The longest comes first; a word that is
+ * not only Latin (`AI연구`) is never the beginning of a Latin one, so that it comes before those that may be its own.
+ */
 const namesPattern = (words: readonly string[]): RegExp | undefined => {
   const longestFirst = [...words].sort((a, b) => b.length - a.length);
   const kinds = [
-    { around: LATIN, of: longestFirst.filter(isLatin) },
-    { around: KOREAN, of: longestFirst.filter((word) => !isLatin(word)) },
+    { around: aroundKorean, of: longestFirst.filter((word) => !isLatin(word)) },
+    { around: aroundLatin, of: longestFirst.filter(isLatin) },
   ].filter(({ of }) => of.length > 0);
   if (kinds.length === 0) return undefined;
   return new RegExp(kinds.map(({ around, of }) => around(of.map(escapePattern).join('|'))).join('|'), 'giu');
