@@ -5,6 +5,7 @@ import type { ToolServer } from '@contract/entities/toolServer';
 import type { ToolServersResponse } from '@contract/http/toolServers';
 import type { ToolsResponse } from '@contract/http/tools';
 import { defined } from '@contract/defined';
+import { checkByOwn } from '@platform/tool-manager/toolArguments';
 import { serveLegacyPeer, serveModernPeer, servePeer, type Peer } from '@test/support/mcpPeers';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { until } from '@test/support/until';
@@ -251,3 +252,11 @@ it.each(['http://169.254.169.254/latest', 'http://[fd00::1]/', 'file:///etc/pass
     expect(await listed('inside')).toBeUndefined();
   },
 );
+
+test('the schemas of our own tools compile, each with its first call', async () => {
+  const { body } = await send<ToolsResponse>('GET', '/api/tools');
+  const own = body.tools.filter(({ server }) => ['slack', 'outlook'].includes(server));
+  expect(new Set(own.map(({ server }) => server)).size).toBe(2);
+  const checks = own.map(({ inputSchema }) => checkByOwn(inputSchema)({}));
+  await expect(Promise.all(checks)).resolves.toHaveLength(own.length);
+});

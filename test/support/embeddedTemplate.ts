@@ -79,13 +79,14 @@ async function buildTemplate(template: string): Promise<void> {
 }
 
 /** The log of the migrations is behind it then. */
-async function beginSegment(database: Database): Promise<string | undefined> {
+async function beginSegment(database: Database): Promise<string> {
   await database.query('SELECT pg_switch_wal()');
   await database.query('CHECKPOINT');
   const [row] = await database.query<{ name: string }>(
     'SELECT pg_walfile_name(pg_current_wal_lsn()) AS name',
   );
-  return row?.name;
+  if (row === undefined) throw new Error('The server does not name the segment of its log');
+  return row.name;
 }
 
 /** The thread that runs the engine, without the compiler that each would load. */
