@@ -32,6 +32,7 @@ const serveChat = async (bench: ConversationBench) => {
       allowedOrigins: [],
       outgoingAllow: [],
     },
+    begun: Promise.resolve(),
     openSockets: createOpenSockets(),
     intake: {
       accept: (...sent: Parameters<typeof intake.accept>) => {

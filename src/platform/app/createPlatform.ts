@@ -19,6 +19,7 @@ import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
 import { openMetrics, platformGauges } from './metrics';
+import { createReadiness } from './readiness';
 import { platformServices } from './services';
 import type { PlatformStorage } from './storage';
 import { openPlatformTelemetry } from './telemetry';
@@ -110,8 +111,8 @@ const createParts = async (
     arrivals,
     gatewayTimes,
   });
-  const readiness = { ready: false };
-  const isReady = () => readiness.ready;
+  const readiness = createReadiness();
+  const { isReady, begun } = readiness;
   const services = platformServices({
     work,
     storage,
@@ -136,12 +137,13 @@ const createParts = async (
   const offered = [...work.agents.services(listener), ...services.list];
   settle(
     await listenFor(offered, config, settings, () =>
-      createServiceApp(config, access, { telemetry, metrics, log }),
+      createServiceApp(config, access, { telemetry, metrics, log, begun }),
     ),
   );
   const chat = attachChat(listener(), storage, settings, {
     openSockets: access.openSockets,
     policy: access.policy,
+    begun,
     ...work.chat,
     tellOthers: (event) => work.relay.tell({ kind: 'chat', ...event }),
     events,
@@ -188,7 +190,7 @@ const start = async ({
   await database.lasting(work.toolGateway.begin);
   checks.start();
   databaseHealth.start();
-  readiness.ready = true;
+  readiness.begin();
   await goOnWithLeft();
 };
 
@@ -205,7 +207,7 @@ const close = async ({
   checks,
   readiness,
 }: Parts): Promise<void> => {
-  readiness.ready = false;
+  readiness.end();
   await within(TOOLS_CLOSE_MS, checks.end());
   checks.endSessions();
   databaseHealth.stop();

@@ -7,6 +7,7 @@ import { LOCAL_PORTS } from '@contract/limits';
 import { type PlatformAccess } from './access';
 import { evaluationLimit } from '@platform/access/evaluationLimit';
 import { policyPlugin } from '@platform/access/policyPlugin';
+import { waitForStart } from '@platform/access/waitForStart';
 import type { ProcessLog } from '@platform/common/processLog';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { logFailures } from '@platform/telemetry/failureLog';
@@ -17,6 +18,7 @@ import type { Metrics } from '@platform/metrics/metrics';
 import { knownHostsOnly } from '@platform/http/knownHosts';
 import { cookiesBelowSubPaths } from '@platform/http/publicAddress';
 import { createServiceListener, type Service, type ServiceListener } from '@platform/http/serviceListener';
+import type { Readiness } from './readiness';
 import { type PlatformTelemetry } from './telemetry';
 import { configuredPorts, type PlatformSettings } from '@platform/settings/platformSettings';
 import { noteRefusals } from '@platform/telemetry/noteRefusals';
@@ -52,7 +54,8 @@ export const createServiceApp = async (
     telemetry: { recorder, tracer, arrivals },
     metrics,
     log,
-  }: { telemetry: PlatformTelemetry; metrics: Metrics; log: ProcessLog },
+    begun,
+  }: { telemetry: PlatformTelemetry; metrics: Metrics; log: ProcessLog } & Pick<Readiness, 'begun'>,
 ): Promise<FastifyInstance> => {
   const app = await createApp(logFailures({ recorder, log }), appOptions(config));
   await app.register(measureRequests(metrics));
@@ -61,6 +64,7 @@ export const createServiceApp = async (
   await app.register(cors(config.allowedOrigins));
   await app.register(cookiesBelowSubPaths(config.publicUrls ?? []));
   await app.register(policyPlugin(access.policy));
+  await app.register(waitForStart(begun));
   await app.register(evaluationLimit());
   app.addHook('preHandler', (request, _reply, done) => {
     enterTrace(tracer, request.headers, done);

@@ -45,6 +45,8 @@ type ChatIo = Server<ClientToServerEvents, ServerToClientEvents, Record<string, 
 
 export interface ChatSocketOptions {
   policy: PolicyOptions;
+  /** Nobody is let in before: what a message asks of an agent would fail. */
+  begun: Promise<void>;
   openSockets: OpenSockets;
   intake: MessageIntake;
   replies: Pick<ReplyRunner, 'run'>;
@@ -141,7 +143,11 @@ const takeUpgrades = (server: HttpServer, io: ChatIo, others: readonly unknown[]
   };
 };
 
-const admit = async (socket: ChatSocket, { policy, openSockets }: ChatSocketOptions): Promise<void> => {
+const admit = async (
+  socket: ChatSocket,
+  { policy, openSockets, begun }: ChatSocketOptions,
+): Promise<void> => {
+  await begun;
   const caller = await identify(socket.handshake.headers, policy);
   if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
   const { user, id, key } = caller;

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import plugin from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
+import { POLICY } from '@contract/access';
+import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
+import { HttpError } from '@platform/http/httpError';
+
+/** Nearly as long as a peer may take for a request: its body has not been read. */
+const LONGEST_MS = 20_000;
+
+/**
+ * Requests that come while the platform starts wait until it takes work: before, no agent is known, and what is asked of one fails.
+ * Register it after the policy: the platform's own calls are part of the start.
+ */
+export const waitForStart = (begun: Promise<void>, longestMs = LONGEST_MS) => {
+  let hasBegun = false;
+  void begun.then(() => (hasBegun = true));
+  return plugin(async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (hasBegun || request.service || isAnsweredAtOnce(request)) return;
+      await Promise.race([begun, pause(longestMs, undefined, { ref: false })]);
+      if (!hasBegun) throw new HttpError(503, 'starting', 'The platform is starting', { 'Retry-After': '1' });
+    });
+  });
+};
+
+/** The page, cards of agents, and what tells of the start itself. */
+const isAnsweredAtOnce = ({ method, routeOptions }: FastifyRequest): boolean => {
+  const { operation } = routeOptions.config;
+  if (!operation || operation === platformEndpoints.metrics.operation) return true;
+  return POLICY[operation] === 'public' && (method === 'GET' || method === 'HEAD');
+};
