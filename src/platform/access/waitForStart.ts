@@ -18,8 +18,12 @@ export const waitForStart = (begun: Promise<void>, longestMs = LONGEST_MS) => {
   return plugin(async (app) => {
     app.addHook('onRequest', async (request) => {
       if (hasBegun || request.service || isAnsweredAtOnce(request)) return;
-      await Promise.race([begun, pause(longestMs, undefined, { ref: false })]);
-      if (!hasBegun) throw new HttpError(503, 'starting', 'The platform is starting', { 'Retry-After': '1' });
+      const beganInTime = await Promise.race([
+        begun.then(() => true),
+        pause(longestMs, false, { ref: false }),
+      ]);
+      if (!beganInTime)
+        throw new HttpError(503, 'starting', 'The platform is starting', { 'Retry-After': '1' });
     });
   });
 };
