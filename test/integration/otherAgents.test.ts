@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Intervention } from '@contract/entities/intervention';
 import type { InterventionsResponse } from '@contract/http/interventions';
 import type {
@@ -5,6 +7,7 @@ import type {
   NetworkAgentsResponse,
   NetworkResponse,
 } from '@contract/http/agentNetwork';
+import { createRepositories } from '@platform/storage/repositories';
 import { liftRateLimit } from '@test/support/liftRateLimit';
 import { serveLegacyAgent } from '@test/support/legacyAgent';
 import { servePeer } from '@test/support/mcpPeers';
@@ -169,7 +172,8 @@ test('an agent that dies is offline, and a command to it fails in words while th
 test('it outlives a restart, and can be removed; the platform’s own cannot', async () => {
   await register(leaving.cardUrl, 'leaving');
   await platform.restart();
-  expect(await agentOf('leaving-desk')).toMatchObject({ status: 'online' });
+  while ((await agentOf('leaving-desk'))?.status !== 'online')
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await operator.fetch('/a2a/api/agents/monitor', { method: 'DELETE' })).status).toBe(409);
   expect((await operator.fetch('/a2a/api/agents/nobody', { method: 'DELETE' })).status).toBe(404);
   const hold = { target: 'pause', command: 'pause', params: { agentId: 'leaving-desk' } };
@@ -177,6 +181,31 @@ test('it outlives a restart, and can be removed; the platform’s own cannot', a
   expect((await operator.fetch('/a2a/api/agents/leaving-desk', { method: 'DELETE' })).status).toBe(200);
   expect((await read<InterventionsResponse>('/api/interventions')).pausedAgents).toEqual([]);
   expect(await agentOf('leaving-desk')).toBeUndefined();
+});
+
+test('a start does not wait until it gives up an agent that does not answer', async () => {
+  let asked = 0;
+  let givenUp = 0;
+  const mute = createServer(() => (asked += 1)).on('connection', (socket) => {
+    socket.on('close', () => (givenUp += 1));
+  });
+  await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${String((mute.address() as AddressInfo).port)}`;
+  const second = await startPlatform({ config: { outgoingAllow: [host] } });
+  await second.inspect((database) =>
+    createRepositories(database).registeredAgents.add({
+      agentId: 'mute',
+      cardUrl: `http://${host}/card.json`,
+      name: 'Mute',
+      description: '',
+      addedBy: 'admin',
+      addedAt: second.now().toISOString(),
+    }),
+  );
+  expect({ asked, givenUp }).toEqual({ asked: 1, givenUp: 0 });
+  await second.stop();
+  mute.closeAllConnections();
+  mute.close();
 });
 
 test.each([

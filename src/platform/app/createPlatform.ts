@@ -185,7 +185,7 @@ const start = async ({
   await listener().listen();
   await work.relay.start(hearOthers({ ...access, rings: work.rings }, chat.hear));
   await work.agents.register(listener());
-  await database.lasting(work.others.renew);
+  await database.lasting(work.others.learn);
   await database.lasting(work.readMetrics);
   await database.lasting(work.toolGateway.begin);
   checks.start();

@@ -57,9 +57,9 @@ export interface OtherAgents {
   /** It can be told that it was taken out until what this answers is called. */
   keep: (agentId: string) => () => void;
   added: () => Promise<Map<string, StoredAgent>>;
-  /** At start-up, and again and again: agents and credentials that any process has added, changed or taken out. */
+  /** Again and again: agents and credentials that any process has added, changed or taken out. */
   renew: () => Promise<void>;
-  /** The same as one short statement where nothing has changed. A card that is not read at once is not waited for. */
+  /** The same at start-up, and as one short statement where nothing has changed. A card that is not read at once is not waited for. */
   learn: () => Promise<void>;
   /** The same within a transaction: which agents there are, whose cards may still be read. */
   refresh: (sql: Sql) => Promise<void>;
