@@ -15,8 +15,11 @@ export type MessageStatus = v.InferOutput<typeof MessageStatus>;
 export const Follows = v.object({ kind: v.picklist(['edit', 'again']), messageId: Id });
 export type Follows = v.InferOutput<typeof Follows>;
 
+/** With its type by name: spelled out within a message it is deeper than the compiler goes. */
+const Card: v.GenericSchema<v.InferInput<typeof ActionCard>, ActionCard> = ActionCard;
+
 export const MessageMetadata = v.object({
-  card: v.optional(ActionCard),
+  card: v.optional(Card),
   model: v.optional(v.string()),
   usage: v.optional(v.object({ input: v.number(), output: v.number() })),
   cost: v.optional(Dollars),

@@ -140,7 +140,7 @@ const createParts = async (
       createServiceApp(config, access, { telemetry, metrics, log, begun }),
     ),
   );
-  const chat = attachChat(listener(), storage, settings, {
+  const chat = attachChat(listener(), settings, {
     openSockets: access.openSockets,
     policy: access.policy,
     begun,
@@ -149,7 +149,7 @@ const createParts = async (
     events,
     tracer,
     messageRate: access.messageRate,
-    clock,
+    openAlerts: openAlertsOf(storage, clock),
   });
   const signals = await followOthers(config, hub);
   const checks = createRepeatedChecks({ storage, config, access, settings, work, recorder, clock });
@@ -218,7 +218,7 @@ const close = async ({
   // Programs are given 3 s in all.
   const tools = work.tools.close().then(access.outgoing.close);
   await within(TOOLS_CLOSE_MS, tools);
-  const listening = [chat.io.close(), listener().close(), signals?.close()];
+  const listening = [chat.close(), listener().close(), signals?.close()];
   await within(LISTENERS_CLOSE_MS, Promise.all([...listening, tools]));
   telemetry.ingest.close();
   await Promise.all([work.otherTasksStored(), telemetry.tracer.close()]);
@@ -232,31 +232,30 @@ const close = async ({
 
 const attachChat = (
   { chat, addChatUpgrade }: ServiceListener,
-  { repositories }: PlatformStorage,
   settings: PlatformSettings['settings'],
-  {
-    clock,
-    ...options
-  }: Omit<ChatSocketOptions, 'openAlerts' | 'replies'> & {
-    replies: ReplyRunner;
-    clock: Clock;
-  },
+  options: ChatSocketOptions & { replies: ReplyRunner },
 ) => {
-  const openAlerts = async () => {
-    const open = await repositories.alerts.open(clock.now().toISOString());
-    return open.filter((alert) => isTold(alert) && alert.acknowledgedAt === undefined).map(toldAlert);
-  };
-  const attached = attachChatSocket(chat.server, { ...options, openAlerts });
-  addChatUpgrade('/socket.io/', attached.upgrade);
-  settings.follow(({ general: { timeZone } }) => attached.io.emit('workspace-zone', { timeZone }));
+  const { upgrade, deliver, close } = attachChatSocket(chat.server, options);
+  addChatUpgrade('/socket.io/', upgrade);
+  settings.follow(({ general: { timeZone } }) => {
+    deliver({ audience: { kind: 'everybody' }, name: 'workspace-zone', payload: [{ timeZone }] });
+  });
   /** Takes in messages of another process. */
   const hear = (told: ToldHere): void => {
-    if (told.kind === 'chat') attached.deliver(told);
+    if (told.kind === 'chat') deliver(told);
     else if (told.kind === 'stop-reply') options.replies.stop(told.messageId);
     else settings.refresh().catch(() => undefined);
   };
-  return { io: attached.io, hear };
+  return { close, hear };
 };
+
+/** Alerts that whoever connects is told of at once. */
+const openAlertsOf =
+  ({ repositories }: PlatformStorage, clock: Clock) =>
+  async () => {
+    const open = await repositories.alerts.open(clock.now().toISOString());
+    return open.filter((alert) => isTold(alert) && alert.acknowledgedAt === undefined).map(toldAlert);
+  };
 
 const openChatEvents = ({ repositories }: PlatformStorage, clock: Clock): ChatEvents =>
   createChatEvents({

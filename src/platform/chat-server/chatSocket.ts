@@ -68,7 +68,13 @@ const HEARTBEAT_MS = 15_000;
 export const attachChatSocket = (
   server: HttpServer,
   options: ChatSocketOptions,
-): { io: ChatIo; upgrade: UpgradeHandler; deliver: (event: ToldEvent) => void } => {
+): {
+  io: ChatIo;
+  upgrade: UpgradeHandler;
+  /** Tells the consoles that are connected here. */
+  deliver: (event: ToldEvent) => void;
+  close: () => Promise<void>;
+} => {
   const { policy, events } = options;
   const others = server.listeners('upgrade');
   const io: ChatIo = new Server(server, {
@@ -111,7 +117,12 @@ export const attachChatSocket = (
     events.hear(event);
     deliver(event);
   };
-  return { io, upgrade: takeUpgrades(server, io, others), deliver: fromOthers };
+  return {
+    io,
+    upgrade: takeUpgrades(server, io, others),
+    deliver: fromOthers,
+    close: () => io.close(),
+  };
 };
 
 /** All connections of one user, and of the users of one role. */
