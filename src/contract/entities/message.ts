@@ -16,10 +16,10 @@ export const Follows = v.object({ kind: v.picklist(['edit', 'again']), messageId
 export type Follows = v.InferOutput<typeof Follows>;
 
 /** With its type by name: spelled out within a message it is deeper than the compiler goes. */
-const Card: v.GenericSchema<v.InferInput<typeof ActionCard>, ActionCard> = ActionCard;
+type CardSchema = v.GenericSchema<v.InferInput<typeof ActionCard>, ActionCard>;
 
 export const MessageMetadata = v.object({
-  card: v.optional(Card),
+  card: v.optional<CardSchema>(ActionCard),
   model: v.optional(v.string()),
   usage: v.optional(v.object({ input: v.number(), output: v.number() })),
   cost: v.optional(Dollars),
