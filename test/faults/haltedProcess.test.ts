@@ -137,20 +137,24 @@ test('one of several processes replaces those that are gone, and nobody waits fo
   await database.query(`UPDATE processes SET heard_at = now() - interval '1 minute'`);
   const other = await openOther();
   const replaceGone = () => other.urgent.transaction((sql) => processes.replaceGone(sql));
-  let goesOn = false;
+  let goOn: () => void = () => undefined;
+  const going = new Promise<void>((resolve) => (goOn = resolve));
   endings.push(() => {
-    goesOn = true;
+    goOn();
   });
   const first = database.urgent.transaction(async (sql) => {
-    const mine = await processes.replaceGone(sql);
-    // The server ends a transaction in which nothing happens.
-    while (!goesOn) await sql.query('SELECT pg_sleep(0.05)');
+    // Sent with it: the server ends a transaction in which nothing happens, and this process may be without a processor for so long.
+    const [mine] = await Promise.all([
+      processes.replaceGone(sql),
+      sql.query('SET LOCAL idle_in_transaction_session_timeout = 0'),
+    ]);
+    await going;
     return mine;
   });
   const isUnderWay = async () => !(await other.urgent.transaction((sql) => processes.mayTakeOver(sql)));
   expect(await until(async () => (await isUnderWay()) || undefined)).toBe(true);
   expect(await replaceGone()).toEqual([]);
-  goesOn = true;
+  goOn();
   expect(await first).toEqual(['proc_gone']);
   expect(await replaceGone()).toEqual([]);
 });
