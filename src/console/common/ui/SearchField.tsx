@@ -11,7 +11,7 @@ const Input = styled(OutlinedInput)(({ theme }) => ({
   fontSize: 12,
   background: theme.vars.palette.sunken,
   '& svg': { color: theme.vars.palette.text.tertiary },
-  '& input': { height: 28, padding: '0 8px' },
+  '& input': { height: 28, padding: '0 8px', textOverflow: 'ellipsis' },
 }));
 
 interface SearchFieldProps {

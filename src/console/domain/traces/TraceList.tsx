@@ -15,6 +15,7 @@ const ROW_HEIGHT = 52;
 const PHONE_ROW_HEIGHT = 80;
 
 const NARROW = '@container (max-width: 640px)';
+const NARROWER = '@container (max-width: 560px)';
 
 const TONES: ToneName[] = ['success', 'warning', 'error', 'info', 'purple', 'accent', 'tool', 'grey'];
 
@@ -55,20 +56,28 @@ const Rows = styled('div')(({ theme }) => ({
   },
   '& [aria-current=true]': { background: theme.vars.palette.selected },
   '& .facts': { ...theme.typography.caption, display: 'flex', alignItems: 'center', gap: 8, height: 24 },
-  '& .actor': { color: theme.vars.palette.text.secondary },
-  '& .tokens': { marginLeft: 'auto', display: 'flex', gap: 8 },
+  // The actor's name is cut before numbers are.
+  '& .actor': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .priority': { flex: 'none' },
+  '& .tokens': { flex: 'none', marginLeft: 'auto', display: 'flex', gap: 8 },
   '& .tokens > b': { fontWeight: 500, color: theme.vars.palette.text.primary },
   '& .gap': { borderLeftStyle: 'dashed' },
   ...toneStyles(theme),
-  // In a narrow panel the detail has the counts.
-  [NARROW]: { '& .tokens > span': { display: 'none' }, '& .type': { width: 84 } },
+  // In a narrow panel the detail has the counts and the persona, and in a narrower one the version.
+  [NARROW]: { '& .tokens > span, & .persona': { display: 'none' }, '& .type': { width: 84 } },
+  [NARROWER]: { '& .facts > button': { display: 'none' } },
   [theme.breakpoints.down('sm')]: {
     '& .event': { gap: 8 },
     '& .type': { width: 92 },
     '& .facts': { flexWrap: 'wrap', gap: '0 8px', height: 48, lineHeight: '24px' },
-    // The run has the second line; the detail has the persona and the version.
+    // The run has the second line.
     '& .persona, & .facts > button': { display: 'none' },
-    '& .actor': { maxWidth: 'calc(100% - 76px)', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .actor': { maxWidth: 'calc(100% - 76px)' },
     '& .tokens': { marginLeft: 0 },
     // The run fills its line; the detail has the cost, too.
     '@container (max-width: 420px)': { '& .tokens': { display: 'none' } },
