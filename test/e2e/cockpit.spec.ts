@@ -29,6 +29,22 @@ test('shows four panels live, one of them full, and remembers what was closed', 
   await expect(cockpit.feed).toBeVisible();
 });
 
+test('what a decision has cost is whole in a panel of a common screen', async ({ page }) => {
+  await signInAs(page, 'operator', '/cockpit');
+  const { trace } = cockpitPage(page);
+  await trace.getByRole('button', { name: 'decision', exact: true }).click();
+  for (const width of [1920, 1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(trace.getByText(/^\$0\.\d/).first()).toBeVisible();
+    const beyond = await trace
+      .locator('.facts')
+      .evaluateAll((rows) =>
+        rows.filter((row) => row.scrollWidth > row.clientWidth).map((row) => row.textContent),
+      );
+    expect(beyond, String(width)).toEqual([]);
+  }
+});
+
 test('a post in a channel arrives in the feed of both screens', async ({ page }) => {
   await signInAs(page, 'operator', '/cockpit?feed=channel');
   const { feed } = cockpitPage(page);
