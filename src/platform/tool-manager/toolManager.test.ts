@@ -132,15 +132,18 @@ describe('an effect', () => {
   });
 
   it('happens for each person who uses the same key', async () => {
-    const change = { idempotencyKey: 'k1', params: { channel: 'C01', text: 'once' } };
+    const change = { idempotencyKey: 'k2', params: { channel: 'C01', text: 'once each' } };
+    await call(post(change));
     const other = await call(post({ ...change, caller: 'user_admin' }));
     expect(other.duplicate).toBe(false);
-    expect(await countPosts('once')).toBe(2);
+    expect(await countPosts('once each')).toBe(2);
   });
 
   it('is refused when its key stands for another call', async () => {
-    const change = { idempotencyKey: 'k1', params: { channel: 'C01', text: 'another' } };
-    await expect(call(post(change))).rejects.toMatchObject({ status: 422, code: 'key-reused' });
+    const change = { idempotencyKey: 'k5', params: { channel: 'C01', text: 'one' } };
+    await call(post(change));
+    const another = { ...change, params: { channel: 'C01', text: 'another' } };
+    await expect(call(post(another))).rejects.toMatchObject({ status: 422, code: 'key-reused' });
   });
 
   it('needs a key, and somebody who answers for it', async () => {
