@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { cockpitPage } from './cockpitPage';
 import { signInAs } from './loginPage';
+import { testOnOwnPlatform } from './ownPlatform';
 
 test('shows four panels live, one of them full, and remembers what was closed', async ({ page }) => {
   await signInAs(page, 'operator', '/cockpit');
@@ -29,7 +30,7 @@ test('shows four panels live, one of them full, and remembers what was closed', 
   await expect(cockpit.feed).toBeVisible();
 });
 
-test('what a decision has cost is whole in a panel of a common screen', async ({ page }) => {
+testOnOwnPlatform('what a decision has cost is whole in a panel of a common screen', async ({ page }) => {
   await signInAs(page, 'operator', '/cockpit');
   const { trace } = cockpitPage(page);
   await trace.getByRole('button', { name: 'decision', exact: true }).click();
