@@ -1,8 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Operation } from '@contract/access';
+import { defined } from '@contract/defined';
 import { waitForStart } from './waitForStart';
 
 const SAY: Operation = 'chat POST /api/kebiseo/say';
+const STOP: Operation = 'chat POST /api/interventions';
 
 const serve = async (begun: Promise<void>, longestMs?: number): Promise<FastifyInstance> => {
   const app = Fastify();
@@ -11,9 +13,10 @@ const serve = async (begun: Promise<void>, longestMs?: number): Promise<FastifyI
     request.service = request.headers.authorization === 'Bearer ours';
     done();
   });
-  await app.register(waitForStart(begun, longestMs));
+  await app.register(waitForStart(begun, { urgent: new Set([STOP]), ...defined({ longestMs }) }));
   const served: ['GET' | 'POST', string, Operation][] = [
     ['POST', '/say', SAY],
+    ['POST', '/stop', STOP],
     ['GET', '/runs', 'chat GET /api/runs'],
     ['GET', '/readyz', 'chat GET /readyz'],
     ['GET', '/metrics', 'chat GET /metrics'],
@@ -37,6 +40,7 @@ test('what comes before the end of the start is answered after it', async () => 
   for (const url of ['/readyz', '/metrics', '/card', '/nothing']) await app.inject(url);
   const ours = await app.inject({ method: 'POST', url: '/say', headers: { authorization: 'Bearer ours' } });
   expect(ours.statusCode).toBe(200);
+  expect((await app.inject({ method: 'POST', url: '/stop' })).statusCode).toBe(200);
   expect(answered).toEqual([]);
   begin();
   await Promise.all(asked);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
-import { POLICY } from '@contract/access';
+import { POLICY, type Operation } from '@contract/access';
 import { platformEndpoints } from '@contract/endpoints/platformEndpoints';
 import { HttpError } from '@platform/http/httpError';
 
@@ -10,14 +10,19 @@ const LONGEST_MS = 20_000;
 
 /**
  * Requests that come while the platform starts wait until it takes work: before, no agent is known, and what is asked of one fails.
- * Register it after the policy: the platform's own calls are part of the start.
+ * A stop never waits. Register it after the policy: the platform's own calls are part of the start.
  */
-export const waitForStart = (begun: Promise<void>, longestMs = LONGEST_MS) => {
+export const waitForStart = (
+  begun: Promise<void>,
+  { urgent, longestMs = LONGEST_MS }: { urgent?: ReadonlySet<Operation> | undefined; longestMs?: number },
+) => {
   let hasBegun = false;
   void begun.then(() => (hasBegun = true));
   return plugin(async (app) => {
     app.addHook('onRequest', async (request) => {
-      if (hasBegun || request.service || isAnsweredAtOnce(request)) return;
+      const { operation } = request.routeOptions.config;
+      const isUrgent = operation !== undefined && urgent?.has(operation) === true;
+      if (hasBegun || request.service || isUrgent || isAnsweredAtOnce(request)) return;
       const beganInTime = await Promise.race([
         begun.then(() => true),
         pause(longestMs, false, { ref: false }),

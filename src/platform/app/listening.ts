@@ -64,7 +64,7 @@ export const createServiceApp = async (
   await app.register(cors(config.allowedOrigins));
   await app.register(cookiesBelowSubPaths(config.publicUrls ?? []));
   await app.register(policyPlugin(access.policy));
-  await app.register(waitForStart(begun));
+  await app.register(waitForStart(begun, { urgent: access.policy.urgent?.operations }));
   await app.register(evaluationLimit());
   app.addHook('preHandler', (request, _reply, done) => {
     enterTrace(tracer, request.headers, done);
