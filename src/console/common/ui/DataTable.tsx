@@ -26,7 +26,7 @@ const Grid = styled(DataGrid)(({ theme }) => ({
   '& .MuiDataGrid-row.off': { color: theme.vars.palette.text.secondary },
   '& .MuiDataGrid-cell.bad': { fontWeight: 600, color: theme.vars.palette.error.main },
   '& .MuiDataGrid-cell > strong': { fontWeight: 600 },
-  '& .MuiDataGrid-cell > strong ~ *': { marginLeft: 6 },
+  '& .MuiDataGrid-cell > strong ~ :not(small, p)': { marginLeft: 6 },
   '& [aria-colindex="1"]:not(.MuiDataGrid-cellCheckbox, .MuiDataGrid-columnHeaderCheckbox)': {
     paddingLeft: 16,
   },

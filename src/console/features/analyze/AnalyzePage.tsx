@@ -99,12 +99,17 @@ const Figures = ({ analysis, isStale }: { analysis: Analysis; isStale: boolean }
   <>
     <EmptyRangeNotice {...analysis} />
     <AnalyzeCards analysis={analysis} isStale={isStale} />
+    <Below analysis={analysis} />
+  </>
+);
+
+/** Charts, agents and insights, together once they are there: charts that come later would push away what stands below. */
+const Below = ({ analysis }: { analysis: Analysis }) => (
+  <Suspense fallback={<SkeletonBlock height={340} />}>
     <PanelBoundary resetKeys={[analysis]}>
-      <Suspense fallback={<SkeletonBlock height={340} />}>
-        <AnalyzeCharts analysis={analysis} />
-      </Suspense>
+      <AnalyzeCharts analysis={analysis} />
     </PanelBoundary>
     <AgentPerformance analysis={analysis} />
     <InsightsPanel insights={analysis.insights} />
-  </>
+  </Suspense>
 );

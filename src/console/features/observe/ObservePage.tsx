@@ -115,15 +115,20 @@ const Overview = ({ observation, isStale, onChanged }: OverviewProps) => (
   <>
     <EmptyRangeNotice {...observation} />
     <Cards observation={observation} isStale={isStale} />
+    <Below observation={observation} onChanged={onChanged} />
+  </>
+);
+
+/** Charts, alerts and processes, together once they are there: charts that come later would push away what stands below. */
+const Below = ({ observation, onChanged }: Omit<OverviewProps, 'isStale'>) => (
+  <Suspense fallback={<SkeletonBlock height={340} />}>
     <PanelBoundary resetKeys={[observation]}>
-      <Suspense fallback={<SkeletonBlock height={340} />}>
-        <ObserveCharts observation={observation} />
-      </Suspense>
+      <ObserveCharts observation={observation} />
     </PanelBoundary>
     <AlertsPanel alerts={observation.alerts} onChanged={onChanged} />
     <HousekeepingPanel run={observation.housekeeping} />
     <ProcessesPanel />
-  </>
+  </Suspense>
 );
 
 const Cards = ({ observation, isStale }: { observation: Observation; isStale: boolean }) => {

@@ -8,6 +8,7 @@ const withoutWarning = { shouldForwardProp: (prop: PropertyKey) => prop !== 'war
 
 export const ComposerArea = styled('div')(({ theme }) => ({
   flex: 'none',
+  containerType: 'inline-size',
   padding: '0 32px 12px',
   [theme.breakpoints.down('sm')]: { padding: '0 12px 12px' },
 }));
@@ -93,6 +94,7 @@ export const Hint = styled('p')(({ theme }) => ({
   margin: '6px auto 0',
   textAlign: 'right',
   color: theme.vars.palette.text.tertiary,
+  [theme.breakpoints.down('sm')]: { textAlign: 'left' },
   // A second line is for what the models need, which comes late.
-  [theme.breakpoints.down('sm')]: { minHeight: '2lh', textAlign: 'left' },
+  '@container (max-width: 600px)': { minHeight: '2lh' },
 }));

@@ -51,7 +51,7 @@ const columnsOf = (
     field: 'name',
     headerName: words.name,
     flex: 1,
-    minWidth: 150,
+    minWidth: 130,
     hideable: false,
     renderCell: ({ row: { name, id } }) => (
       <>
@@ -63,7 +63,7 @@ const columnsOf = (
   {
     field: 'state',
     headerName: words.state,
-    width: 140,
+    width: 120,
     valueGetter: (_: unknown, agent: GatewayAgent) => words[standing(agent).word],
     renderCell: ({ row: agent, value }) => (
       <>
@@ -81,20 +81,20 @@ const columnsOf = (
     field: 'sees',
     headerName: words.sees,
     flex: 1,
-    minWidth: 140,
+    minWidth: 120,
     valueGetter: (sees: GatewayAgent['sees']) => sees?.join(', ') ?? words.allTools,
   },
   {
     field: 'budget',
     headerName: words.budget,
-    width: 170,
+    width: 160,
     valueGetter: (budget: GatewayAgent['budget']) => (budget ? budget.spent / budget.limit : -1),
     renderCell: ({ row: { budget } }) => (budget ? <Spent budget={budget} /> : words.noLimit),
   },
   {
     field: 'lastCallAt',
     headerName: words.lastCall,
-    width: 216,
+    width: 150,
     renderCell: ({ row: { lastCallAt, runId } }) => (
       <>
         {lastCallAt === undefined ? words.never : formatInstant(lastCallAt)}{' '}

@@ -1,11 +1,27 @@
+import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { Stack } from '@console/common/ui/Stack';
+import { useGetGatewayAgentsQuery, useGetGatewayRulesQuery } from '@console/domain/tool-gateway/toolGatewayApi';
 import { GatewayAgentsPanel } from './GatewayAgentsPanel';
 import { GatewayRulesPanel } from './GatewayRulesPanel';
 
-/** Agents of others that call tools here, and what their calls are held to. */
-export const GatewaySection = () => (
-  <Stack sx={{ gap: 4, minWidth: 0 }}>
-    <GatewayAgentsPanel />
-    <GatewayRulesPanel />
-  </Stack>
-);
+const GAP = { gap: 4, minWidth: 0 };
+
+/** Agents of others that call tools here, and what their calls are held to: agents that came later would push the rules away. */
+export const GatewaySection = () => {
+  const agents = useGetGatewayAgentsQuery(undefined);
+  const rules = useGetGatewayRulesQuery(undefined);
+  const isRead = [agents, rules].every(({ data, error }) => data !== undefined || error !== undefined);
+  if (!isRead)
+    return (
+      <Stack sx={GAP} aria-busy="true">
+        <SkeletonBlock height={120} />
+        <SkeletonBlock height={160} />
+      </Stack>
+    );
+  return (
+    <Stack sx={GAP}>
+      <GatewayAgentsPanel />
+      <GatewayRulesPanel />
+    </Stack>
+  );
+};

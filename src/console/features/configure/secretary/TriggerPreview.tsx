@@ -32,6 +32,8 @@ const List = styled('ul')(({ theme }) => ({
     ...theme.typography.caption,
     display: 'block',
     color: theme.vars.palette.text.secondary,
+    // What is made of a request comes late, and may take a second line.
+    [theme.breakpoints.down('sm')]: { minHeight: '2lh' },
   },
 }));
 
@@ -62,7 +64,7 @@ export const TriggerPreview = ({ channels, maySay }: TriggerPreviewProps) => {
               <q lang={spoken}>{words[sample]}</q>
               <Understanding text={words[sample]} />
             </div>
-            {channel && maySay ? <SayButton channel={channel} text={words[sample]} /> : null}
+            {maySay ? <SayButton channel={channel} text={words[sample]} /> : null}
           </li>
         ))}
       </List>
@@ -99,7 +101,8 @@ const daysOf = (start: string, end: string, language: ReaderLanguage): string | 
 type Saying = { status: 'idle' } | { status: 'busy' } | { status: 'said'; answer: SayResponse };
 
 interface SayButtonProps {
-  channel: { id: string; name: string };
+  /** Undefined until one is found to be valid. */
+  channel: { id: string; name: string } | undefined;
   text: string;
 }
 
@@ -108,6 +111,7 @@ const SayButton = ({ channel, text }: SayButtonProps) => {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<Saying>({ status: 'idle' });
   const say = async (): Promise<void> => {
+    if (!channel) return;
     setState({ status: 'busy' });
     const outcome = await dispatch(sayInChannel(channel.id, text));
     if ('error' in outcome) {
@@ -136,10 +140,11 @@ const SayButton = ({ channel, text }: SayButtonProps) => {
     <Button
       size="small"
       icon={<Send size={14} />}
-      disabled={state.status === 'busy'}
+      style={{ minWidth: 180 }}
+      disabled={!channel || state.status === 'busy'}
       onClick={() => void say()}
     >
-      {words.say(channel.name)}
+      {words.say(channel?.name ?? '…')}
     </Button>
   );
 };

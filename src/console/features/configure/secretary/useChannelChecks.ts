@@ -14,7 +14,7 @@ export interface ChannelChecks {
   of: (id: string) => ChannelCheck;
   validate: (id: string) => void;
   join: (id: string) => void;
-  /** Ids with names of those that the bot can be spoken to in. */
+  /** Ids with names of those that the bot can be spoken to in, up to the first that is still being looked at. */
   validNames: (ids: readonly string[]) => { id: string; name: string }[];
 }
 
@@ -68,11 +68,13 @@ export const useChannelChecks = (saved: readonly string[]): ChannelChecks => {
     of,
     validate: (id) => void validate(id),
     join: (id) => void join(id),
-    validNames: (ids) =>
-      ids.flatMap((id) => {
+    validNames: (ids) => {
+      const busy = ids.findIndex((id) => of(id).status === 'validating');
+      return ids.slice(0, busy === -1 ? ids.length : busy).flatMap((id) => {
         const check = of(id);
         if (check.status !== 'done' || !check.validation.valid || !check.validation.botIsMember) return [];
         return [{ id, name: check.validation.name ?? id }];
-      }),
+      });
+    },
   };
 };

@@ -5,6 +5,7 @@ import type { SystemConfig } from '@contract/entities/systemConfig';
 import { AGENT_MODELS } from '@contract/models';
 import { configureCopy } from '../configureCopy';
 import { SystemCards } from './SystemCards';
+import { SystemSkeleton } from './SystemSection';
 import { systemCopy } from './systemCopy';
 import { CheckField, ChoiceField, NumberField, useProblemText } from './SystemField';
 import type { SystemForm } from './systemForm';
@@ -52,8 +53,11 @@ const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
   );
 };
 
+/** What a model lacks stands below its name: said later, it would push away what stands below. */
 export const AgentsSection = () => {
   const titles = useCopy(configureCopy);
+  const { data, error } = useGetLanguageModelsQuery(undefined);
+  if (data === undefined && error === undefined) return <SystemSkeleton />;
   return (
     <SystemCards title={titles.agents} ids={AGENT_IDS}>
       {(id, form) => <AgentCard key={id} id={id} form={form} />}

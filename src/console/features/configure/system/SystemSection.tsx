@@ -13,19 +13,24 @@ interface SystemSectionProps {
   below?: (form: SystemForm) => ReactNode;
 }
 
+/** The room of a section until what it shows was read. */
+export const SystemSkeleton = () => {
+  const words = useCopy(systemCopy);
+  return (
+    <Stack sx={{ gap: 4, minWidth: 0 }} aria-busy="true" aria-label={words.loading}>
+      <SkeletonBlock height={44} />
+      <SkeletonBlock height={280} />
+    </Stack>
+  );
+};
+
 /** One section of the form: what others have saved above it, what is pending below it. */
 export const SystemSection = ({ children, below }: SystemSectionProps) => {
   const words = useCopy(systemCopy);
   const state = useSystemForm();
   if (state.status === 'failed')
     return <FailedState title={words.loadFailed} error={state.error} onRetry={state.retry} />;
-  if (state.status === 'loading')
-    return (
-      <Stack sx={{ gap: 4, minWidth: 0 }} aria-busy="true" aria-label={words.loading}>
-        <SkeletonBlock height={44} />
-        <SkeletonBlock height={280} />
-      </Stack>
-    );
+  if (state.status === 'loading') return <SystemSkeleton />;
   return (
     <Stack sx={{ gap: 4, minWidth: 0 }}>
       <MovedNotice form={state.form} />
