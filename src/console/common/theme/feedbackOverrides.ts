@@ -20,6 +20,8 @@ export const feedbackOverrides: Components<Theme> = {
         lineHeight: '20px',
         '& .MuiAlert-icon, & .MuiAlert-message': { padding: 0 },
         '& .MuiAlert-icon': { marginRight: 10, paddingTop: 2, fontSize: 16 },
+        // On the first line, and no taller than it.
+        '& .MuiAlert-action': { margin: '-4px -4px -4px auto', padding: '0 0 0 16px' },
         ...softAlert(theme, 'success'),
         ...softAlert(theme, 'warning'),
         ...softAlert(theme, 'error'),
