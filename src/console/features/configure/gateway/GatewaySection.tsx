@@ -1,6 +1,9 @@
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import { Stack } from '@console/common/ui/Stack';
-import { useGetGatewayAgentsQuery, useGetGatewayRulesQuery } from '@console/domain/tool-gateway/toolGatewayApi';
+import {
+  useGetGatewayAgentsQuery,
+  useGetGatewayRulesQuery,
+} from '@console/domain/tool-gateway/toolGatewayApi';
 import { GatewayAgentsPanel } from './GatewayAgentsPanel';
 import { GatewayRulesPanel } from './GatewayRulesPanel';
 

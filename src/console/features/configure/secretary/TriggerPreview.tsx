@@ -32,7 +32,7 @@ const List = styled('ul')(({ theme }) => ({
     ...theme.typography.caption,
     display: 'block',
     color: theme.vars.palette.text.secondary,
-    // What is made of a request comes late, and may take a second line.
+    // The answer comes late, and may take a second line.
     [theme.breakpoints.down('sm')]: { minHeight: '2lh' },
   },
 }));

@@ -53,7 +53,7 @@ const AgentCard = ({ id, form }: { id: AgentId; form: SystemForm }) => {
   );
 };
 
-/** What a model lacks stands below its name: said later, it would push away what stands below. */
+/** The key that a model lacks is told below its name: told later, it would push away what stands there. */
 export const AgentsSection = () => {
   const titles = useCopy(configureCopy);
   const { data, error } = useGetLanguageModelsQuery(undefined);
