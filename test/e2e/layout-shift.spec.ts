@@ -73,9 +73,6 @@ const PATHS = [
   '/configure/kebiseo-settings',
 ];
 
-// A worker would have the charts at once from its own cache.
-testOnOwnPlatform.use({ serviceWorkers: 'block' });
-
 /** Where nobody else works: a list that lives grows at its top. */
 for (const width of [1440, 390]) {
   testOnOwnPlatform(

@@ -102,7 +102,4 @@ export const controlOverrides: Components<Theme> = {
       sizeSmall: { height: 24, fontSize: 12, padding: '0 8px', [phone]: { height: 36 } },
     },
   },
-  MuiListItemButton: {
-    styleOverrides: { root: { minHeight: 32, borderRadius: RADIUS.control, padding: '0 8px' } },
-  },
 };

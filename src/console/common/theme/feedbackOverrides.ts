@@ -42,33 +42,6 @@ export const feedbackOverrides: Components<Theme> = {
       label: { padding: '0 7px' },
     },
   },
-  MuiTableCell: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        height: 40,
-        padding: '0 12px',
-        fontSize: 13,
-        lineHeight: '20px',
-        whiteSpace: 'nowrap',
-        borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        '&:first-of-type': { paddingLeft: 16 },
-        '&:last-of-type': { paddingRight: 16 },
-      }),
-      head: ({ theme }) => ({
-        height: 32,
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 500,
-        color: theme.vars.palette.text.tertiary,
-      }),
-    },
-  },
-  MuiSkeleton: {
-    defaultProps: { animation: false, variant: 'rounded' },
-    styleOverrides: {
-      root: ({ theme }) => ({ background: theme.vars.palette.active, borderRadius: RADIUS.chip }),
-    },
-  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 6, borderRadius: 3, background: theme.vars.palette.active }),
