@@ -18,6 +18,12 @@ const LAYOUT_TICKS = 160;
 const FIT_PADDING_PX = 64;
 const FIT_MAX_ZOOM = 5;
 const LINK_STRENGTH = 0.01;
+/** Between any two nodes: a name has room beside the next node. */
+const REPULSION = -60;
+const STRENGTHS = [
+  ['link', LINK_STRENGTH],
+  ['charge', REPULSION],
+] as const;
 const FIT_MS = 300;
 const RANKS = { gateway: 2, agent: 1, service: 0 } as const;
 /** At once; more than that nobody can tell apart. */
@@ -110,8 +116,10 @@ export const NetworkGraph = ({ nodes, links, selected, found, arrived, onSelect 
     if (!isDrawn) return;
     placeNodes(model.nodes, axis);
     graph.current?.d3Force('cluster', clusterForce(axis));
-    const links = graph.current?.d3Force('link') as { strength?: (value: number) => void } | undefined;
-    links?.strength?.(LINK_STRENGTH);
+    for (const [force, strength] of STRENGTHS) {
+      const held = graph.current?.d3Force(force) as { strength?: (value: number) => void } | undefined;
+      held?.strength?.(strength);
+    }
   }, [isDrawn, axis, model]);
   useEffect(() => {
     if (wantsStillness()) return;

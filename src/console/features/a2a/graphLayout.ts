@@ -74,6 +74,8 @@ export interface ClusterForce {
 }
 
 const PULL = 0.05;
+/** Forces hold a cluster closer together than it began, so that the clusters may come nearer to each other. */
+const NEARER = 0.6;
 
 /** Force that draws nodes to the middle of their cluster. */
 export const clusterForce = (axis: Axis): ClusterForce => {
@@ -83,7 +85,7 @@ export const clusterForce = (axis: Axis): ClusterForce => {
     for (const node of nodes) {
       if (node.fx !== undefined) continue;
       const strength = PULL * alpha;
-      const middle = middleOf(clusterOf(node), counts);
+      const middle = NEARER * middleOf(clusterOf(node), counts);
       node.vx = (node.vx ?? 0) + ((axis === 'x' ? middle : 0) - (node.x ?? 0)) * strength;
       node.vy = (node.vy ?? 0) + ((axis === 'y' ? middle : 0) - (node.y ?? 0)) * strength;
     }

@@ -93,7 +93,10 @@ export const drawLabels = (
   nodes: readonly GraphNode[],
   { palette, scale, rankOf, seen }: LabelLook,
 ): void => {
-  context.font = `500 ${String(LABEL_PX / scale)}px 'First Screens', 'Pretendard Variable', sans-serif`;
+  context.save();
+  // In pixels of the screen: letters as small as units of the graph would stand unevenly.
+  context.scale(1 / scale, 1 / scale);
+  context.font = `500 ${String(LABEL_PX)}px 'First Screens', 'Pretendard Variable', sans-serif`;
   context.textAlign = 'left';
   context.textBaseline = 'top';
   context.fillStyle = palette.text;
@@ -101,11 +104,12 @@ export const drawLabels = (
   const labelled = nodes.map((node) => {
     const { id, name, x = 0, y = 0 } = node;
     const rank = rankOf(node);
-    const width = rank === undefined ? undefined : context.measureText(name).width;
+    const width = rank === undefined ? undefined : context.measureText(name).width / scale;
     return { id, x, y, radius: radiusOf(node, scale), width, rank: rank ?? -1 };
   });
   for (const { id, x, y } of placeLabels(labelled, { height: LABEL_PX / scale, gap: GAP_PX / scale, seen }))
-    context.fillText(nameOf.get(id) ?? '', x, y);
+    context.fillText(nameOf.get(id) ?? '', x * scale, y * scale);
+  context.restore();
 };
 
 /** Area that a press hits: a little more than the drawn one. */

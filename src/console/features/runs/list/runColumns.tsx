@@ -6,6 +6,7 @@ import { useNow } from '@console/common/hooks/useNow';
 import { Chip } from '@console/common/ui/Chip';
 import type { RunSummary } from '@contract/entities/runSummary';
 import { calendarDate } from '@contract/clockParts';
+import { styled } from '@mui/material/styles';
 import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { JudgedCell } from './JudgedCell';
@@ -25,13 +26,29 @@ const number = (field: keyof RunSummary, headerName: string, width = 92): GridCo
   valueFormatter: (value: number | undefined) => (value === undefined ? '' : formatCount(value)),
 });
 
+/** The first and how many more: cut names would tell neither. */
 const list = (field: 'agents' | 'models', headerName: string): GridColDef<RunSummary> => ({
   field,
   headerName,
   flex: 1,
-  minWidth: 96,
+  minWidth: 116,
   sortable: false,
-  valueFormatter: (values: readonly string[]) => values.join(', '),
+  renderCell: ({ row }) => {
+    const [first, ...more] = row[field];
+    return (
+      <span title={row[field].join(', ')}>
+        {first}
+        {more.length > 0 ? ` +${String(more.length)}` : ''}
+      </span>
+    );
+  },
+});
+
+const Title = styled('span')({
+  display: 'flex',
+  gap: '0.5ch',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > em': { flex: 'none', fontStyle: 'normal' },
 });
 
 /** All there are; which of them are seen is the address's. */
@@ -58,10 +75,10 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
         sortable: false,
         hideable: false,
         renderCell: ({ row }) => (
-          <>
-            {row.title}
-            {row.dryRun ? ' · Dry Run' : ''}
-          </>
+          <Title>
+            <span title={row.title}>{row.title}</span>
+            {row.dryRun ? <em>· Dry Run</em> : null}
+          </Title>
         ),
       },
       {
