@@ -43,6 +43,13 @@ const idsAt = async ({ url }: TestPlatform): Promise<string[]> => {
   const answer = await fetch(`${url}/a2a/api/agents`, { headers: { cookie: operator.cookie } });
   return ((await answer.json()) as NetworkAgentsResponse).agents.map(({ agentId }) => agentId);
 };
+/** The effect of the newest command on the agent, once it has ended. */
+const endedEffect = async (id: string) => {
+  const answer = await there.fetch('/api/interventions');
+  const { interventions } = (await answer.json()) as InterventionsResponse;
+  const effects = interventions.flatMap(({ agents }) => agents);
+  return effects.find(({ agentId, state }) => agentId === id && (state === 'answered' || state === 'failed'));
+};
 test('an agent that one process registers or takes out is so at once at the other, which calls it', async () => {
   const cardUrl = `http://127.0.0.1:${String(peer.port)}/card.json`;
   const body = { cardUrl };
@@ -50,13 +57,8 @@ test('an agent that one process registers or takes out is so at once at the othe
   expect((await operator.fetch('/a2a/api/agents', { method: 'POST', body, headers })).status).toBe(200);
   const asked = { target: 'agent:old-hand', command: 'hello' };
   expect((await there.fetch('/api/interventions', { method: 'POST', body: asked })).status).toBe(200);
-  const answered = await until(async () => {
-    const answer = await there.fetch('/api/interventions');
-    const { interventions } = (await answer.json()) as InterventionsResponse;
-    const effects = interventions.flatMap(({ agents }) => agents);
-    return effects.find(({ agentId, answer: said }) => agentId === 'old-hand' && said !== undefined);
-  });
-  expect(answered.state).toBe('answered');
+  const ended = await until(() => endedEffect('old-hand'));
+  expect(ended.state).toBe('answered');
   expect(await idsAt(other)).toContain('old-hand');
 
   expect((await operator.fetch('/a2a/api/agents/old-hand', { method: 'DELETE' })).status).toBe(200);
@@ -110,11 +112,7 @@ test('a call of an agent about its task reaches the process that waits for it, w
   await agent.end('Booked');
   // Its address is that of the first process.
   expect(agent.config()?.url).toContain(one.url);
-  for (;;) {
-    const listed = (await (await there.fetch('/api/interventions')).json()) as InterventionsResponse;
-    const answer = listed.interventions.flatMap(({ agents }) => agents.map((effect) => effect.answer));
-    if (answer.includes('Booked')) break;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  const ended = await until(() => endedEffect('slow-desk'));
+  expect(ended).toMatchObject({ state: 'answered', answer: 'Booked' });
   await agent.close();
 });

@@ -47,7 +47,7 @@ beforeAll(async () => {
     recorder,
     control,
     rings: createTaskRings(),
-    onOtherTask: () => undefined,
+    onOtherTask: () => Promise.resolve(),
   });
   const executor = createAgentExecutor({
     agent,

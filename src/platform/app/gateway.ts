@@ -117,7 +117,7 @@ export const createPlatformGateway = ({
 /** Reports are stored one after the other, so that the last one stands. */
 const trackTasks = (agentTasks: AgentTasksRepository, recorder: Recorder, clock: Clock) => {
   let queue = Promise.resolve();
-  const report = ({ taskId, run, ...told }: OtherTaskReport): void => {
+  const report = ({ taskId, run, ...told }: OtherTaskReport): Promise<void> => {
     const at = clock.now().toISOString();
     const { runId, correlationId } = run;
     const ids = { id: `${told.agentId}:${taskId}`, taskId, contextId: correlationId, runId, correlationId };
@@ -128,6 +128,7 @@ const trackTasks = (agentTasks: AgentTasksRepository, recorder: Recorder, clock:
         const message = `The state of a task of ${told.agentId} could not be stored: ${String(error)}`;
         recorder.log({ level: 'error', agentId: 'platform', message });
       });
+    return queue;
   };
   return { report, stored: () => queue };
 };

@@ -49,7 +49,7 @@ beforeAll(async () => {
     recorder,
     control,
     rings: createTaskRings(),
-    onOtherTask: () => undefined,
+    onOtherTask: () => Promise.resolve(),
   });
   const executor = createAgentExecutor({
     agent,

@@ -34,7 +34,8 @@ export interface AgentRouterDependencies {
   learn: () => Promise<void>;
   recorder: Recorder;
   control: AgentControl;
-  onOtherTask: (report: OtherTaskReport) => void;
+  /** Resolves once it is stored, or could not be. */
+  onOtherTask: (report: OtherTaskReport) => Promise<void>;
   /** Settles once the question can be seen. */
   onOtherQuestion?: (question: OtherQuestion) => Promise<void>;
   limits?: AgentLimits;

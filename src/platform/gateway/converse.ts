@@ -32,7 +32,8 @@ export interface OtherQuestion extends AskedBack {
 /** Concerns of an agent of others only. */
 export interface OtherSide {
   note: (words: string) => void;
-  report: (report: OtherTaskReport) => void;
+  /** Resolves once it is stored, or could not be. */
+  report: (report: OtherTaskReport) => Promise<void>;
   asked?: ((question: OtherQuestion) => Promise<void>) | undefined;
   rings: TaskRings;
   keepFiles?: KeepFiles | undefined;
@@ -74,6 +75,7 @@ export async function* converse(
   const message = messageFor(request, other !== undefined);
   let taskId = '';
   let state: TaskStateName | undefined;
+  let stored: Promise<void> | undefined;
   let hasAsked = false;
   const lay = createLines();
   const remainder = createRemainder();
@@ -98,7 +100,7 @@ export async function* converse(
     if (!other) return;
     const progress = progressOf(event);
     if (progress !== '') other.note(progress);
-    if (now) other.report({ taskId, agentId: to, run, push: other.push?.kept, ...now });
+    if (now) stored = other.report({ taskId, agentId: to, run, push: other.push?.kept, ...now });
     const question: AskedBack | undefined = hasAsked ? undefined : askedBack(event);
     // A stopped task asks nobody.
     if (question && !signal.aborted) await other.asked?.({ ...question, agentId: to, run });
@@ -129,6 +131,8 @@ export async function* converse(
     if (other && OPEN.has(state)) {
       const bell = other.rings.listen(to, taskId, other.push?.kept.pushId);
       const isPushed = other.push !== undefined;
+      // A call that came to another process before the task was stored has gone by: what it was about is seen when the agent is asked.
+      await stored;
       yield* read(untilEnded({ client, taskId, bell, isPushed, signal, left, cut }));
     }
   } finally {
