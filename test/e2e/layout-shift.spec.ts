@@ -31,7 +31,7 @@ test('the AI Console does not move under the reader, also while its fonts are la
 
 /** In ms, from the letters of an address: answers come in an order of their own, the same at each run of a build. */
 const delayOf = (address: string): number =>
-  [...address].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_300, 0) + 100;
+  Array.from(address).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_300, 0) + 100;
 /** Longer than it takes to aim at something. */
 const SEEN_MS = 250;
 const TARGETS = 'header button, nav a, main button, main a[href], main [role=tab], main [role=combobox]';
