@@ -16,8 +16,9 @@ const WORDS = '내일 서버 점검을 공지해줘';
 const SEARCH = '비밀 프로젝트';
 
 let made: ReturnType<typeof makeTestStore>;
+let stop = (): void => undefined;
 afterEach(() => {
-  made.stop();
+  stop();
 });
 const open = async (options: TestStoreOptions = {}) => {
   made = makeTestStore({
@@ -28,6 +29,7 @@ const open = async (options: TestStoreOptions = {}) => {
     },
     ...options,
   });
+  stop = made.stop;
   await made.started;
   return made.store;
 };

@@ -1,5 +1,4 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { polled } from '@console/common/api/polled';
 import { Button } from '@console/common/ui/Button';
 import { Panel } from '@console/common/ui/Panel';
 import { PanelNote } from '@console/common/ui/PanelNote';
@@ -14,11 +13,9 @@ import { GatewayAgentTable } from './GatewayAgentTable';
 import { gatewayCopy } from './gatewayCopy';
 import { gatewayAddress } from '@console/domain/tool-gateway/gatewayAddress';
 
-const REFRESH_MS = 10_000;
-
 export const GatewayAgentsPanel = () => {
   const words = useCopy(gatewayCopy);
-  const { data, error, refetch } = useGetGatewayAgentsQuery(undefined, polled(REFRESH_MS));
+  const { data, error, refetch } = useGetGatewayAgentsQuery(undefined);
   const [adding, setAdding] = useState(false);
   const [action, setAction] = useState<{ kind: AgentAction; agent: GatewayAgent }>();
   return (

@@ -26,7 +26,7 @@ type OpenRule = 'none' | 'new' | GatewayRule;
 export const GatewayRulesPanel = () => {
   const words = useCopy(rulesCopy);
   const dispatch = useAppDispatch();
-  const { data, error, refetch } = useGetGatewayRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetGatewayRulesQuery(undefined);
   const [save, saving] = useSaveGatewayRulesMutation();
   const [tryRules, trial] = useTryGatewayRulesMutation();
   const [edited, setEdited] = useState<{ rules: GatewayRule[]; version: number }>();
