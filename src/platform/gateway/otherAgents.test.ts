@@ -10,6 +10,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   repositories = createRepositories(database);
 });
+beforeEach(() => database.query('DELETE FROM registered_agents'));
 afterAll(() => database.close());
 
 const clock = { now: () => new Date('2026-11-22T23:00:00.000Z') };

@@ -20,6 +20,8 @@ afterAll(async () => {
   await database.close();
 });
 
+beforeEach(() => database.query('DELETE FROM slack_events'));
+
 /** An intake whose bot fails as often as `failures` says; `onFailure` happens before the next attempt. */
 const open = (failures: number, onFailure: () => Promise<unknown> = () => Promise.resolve()) => {
   const heard: string[] = [];

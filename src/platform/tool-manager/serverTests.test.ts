@@ -17,6 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const asked: string[] = [];
+beforeEach(() => {
+  now = '2026-11-22T10:00:00.000Z';
+  asked.length = 0;
+});
 const callTool: ToolCaller = ({ server, method, authority }) => {
   asked.push(`${server}.${method} by ${authority.kind}`);
   const result = { content: [{ type: 'text', text: 'Sunny' }] };

@@ -2,7 +2,7 @@ import { buildAgentStat } from '@test/builders/buildAgentStat';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const AGENTS = ['coordinator', 'integration', 'workflow', 'monitor'];
@@ -54,7 +54,9 @@ test('an unknown value is no zero', async () => {
 
 test('metrics that cannot be read are marked, the rest of the page stays', async () => {
   open({ 'GET /health': failed });
-  expect(await screen.findByText('지표를 불러오지 못했습니다')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByText('지표를 불러오지 못했습니다')).toBeVisible();
+  });
   expect(await (await metric('LLM 비용, 24시간')).findByText('$3.42')).toBeVisible();
 });
 
