@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './processes.mjs';
 
 const NOTHING = { passed: 0, failed: 0, failures: [], secondTries: [] };
@@ -24,10 +25,11 @@ export function readResults(stage) {
 }
 
 function readJest(report) {
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
     const file = relative(ROOT, name);
-    if (status === 'failed' && failed.length === 0) return [`${file}: failed outside its tests`];
+    if (status === 'failed' && failed.length === 0)
+      return [`${file}: failed outside its tests: ${firstLinesOf(message)}`];
     return failed.map(({ fullName }) => `${file} › ${fullName}`);
   });
   return {
@@ -36,6 +38,16 @@ function readJest(report) {
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures,
   };
+}
+
+/** Without the colours of a terminal. */
+function firstLinesOf(message) {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 4)
+    .join(' | ');
 }
 
 function readPlaywright({ suites, stats, errors }) {

@@ -108,3 +108,31 @@ test('what was asked before a silence counts from when it was asked', async () =
   await check();
   expect(halts).toBe(1);
 });
+
+test('one that has heard what is ordered is not cut off while it looks who else is there', async () => {
+  let now = 0;
+  let halts = 0;
+  const lists: ((wasAlone: boolean) => void)[] = [];
+  const check = watchCutOff({
+    read: () => Promise.resolve(),
+    said: () => Promise.resolve(now),
+    wasAlone: () => new Promise((resolve) => lists.push(resolve)),
+    halt: () => {
+      halts += 1;
+    },
+    now: () => now,
+  });
+  const first = check();
+  await new Promise(setImmediate);
+  lists.shift()?.(false);
+  await first;
+  now = 3000;
+  void check();
+  await new Promise(setImmediate);
+  now = 6499;
+  await check();
+  expect(halts).toBe(0);
+  now = 6500;
+  await check();
+  expect(halts).toBe(1);
+});

@@ -47,8 +47,8 @@ export const watchCutOff = ({
     const askedAt = now();
     try {
       const [saidAt] = await Promise.all([said(), read()]);
-      isAlone = await wasAlone();
       heardAt = Math.min(askedAt, saidAt);
+      isAlone = await wasAlone();
     } catch {
       haltIfCutOff();
     } finally {
