@@ -67,6 +67,7 @@ const PATHS = [
   '/costs',
   '/analyze',
   '/observe',
+  '/observe?tab=alerts',
   '/configure',
   '/configure/agents',
   '/configure/gateway',

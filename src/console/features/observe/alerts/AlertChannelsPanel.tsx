@@ -20,7 +20,7 @@ import { useAlertChannelActs } from './useAlertChannelActs';
 /** Channels that alerts are told in besides the bell. */
 export const AlertChannelsPanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const words = useCopy(alertChannelsCopy);
-  const { data, error, refetch } = useGetAlertChannelsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetAlertChannelsQuery(undefined);
   const [open, setOpen] = useState<'none' | 'new' | AlertChannel>('none');
   const [removing, setRemoving] = useState<AlertChannel>();
   const [secret, setSecret] = useState<string>();

@@ -1,4 +1,3 @@
-import { polled } from '@console/common/api/polled';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Chip } from '@console/common/ui/Chip';
@@ -11,7 +10,6 @@ import type { AlertDelivery } from '@contract/entities/alertRule';
 import { Rows } from './alertParts';
 import { deliveriesCopy } from './alertsCopy';
 
-const REFRESH_MS = 5000;
 const SECONDS = 19;
 const TONES: Record<AlertDelivery['state'], ToneName> = {
   waiting: 'grey',
@@ -24,7 +22,7 @@ const timeOf = (at: string): string => formatInstant(at).slice(0, SECONDS);
 /** Deliveries that were sent, are tried again, or failed, and for which reason. */
 export const AlertDeliveriesPanel = () => {
   const words = useCopy(deliveriesCopy);
-  const { data, error, refetch } = useGetAlertDeliveriesQuery(undefined, polled(REFRESH_MS));
+  const { data, error, refetch } = useGetAlertDeliveriesQuery(undefined);
   const deliveries = data?.deliveries ?? [];
   return (
     <Panel title={words.title}>

@@ -24,7 +24,7 @@ type OpenRule = 'none' | 'new' | 'asked' | AlertRule;
 export const AlertRulesPanel = ({ mayEdit }: { mayEdit: boolean }) => {
   const words = useCopy(alertRulesCopy);
   const dispatch = useAppDispatch();
-  const { data, error, refetch } = useGetAlertRulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useGetAlertRulesQuery(undefined);
   const channels = useGetAlertChannelsQuery(undefined).data?.channels ?? [];
   const [save, saving] = useSaveAlertRulesMutation();
   const [chosen, setOpen] = useState<OpenRule>('none');

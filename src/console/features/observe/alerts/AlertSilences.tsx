@@ -21,8 +21,7 @@ export const AlertSilences = () => {
   const words = useCopy(historyCopy);
   const dispatch = useAppDispatch();
   const mayEnd = useMay('manage:agents');
-  const silences =
-    useGetAlertSilencesQuery(undefined, { refetchOnMountOrArgChange: true }).data?.silences ?? [];
+  const silences = useGetAlertSilencesQuery(undefined).data?.silences ?? [];
   const rules = useGetAlertRulesQuery(undefined).data?.rules ?? [];
   const [end] = useEndAlertSilenceMutation();
   const stop = async (id: string): Promise<void> => {
