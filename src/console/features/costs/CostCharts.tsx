@@ -24,11 +24,11 @@ interface CostChartsProps {
 /** Three charts and a table; whatever is clicked in them opens the requests it stands for. */
 export const CostCharts = ({ costs, openMark }: CostChartsProps) => (
   <>
-    <ChartColumns>
+    <ChartColumns sx={{ alignItems: 'stretch' }}>
       <Trend costs={costs} openMark={openMark} />
       <Distribution costs={costs} openMark={openMark} />
     </ChartColumns>
-    <ChartColumns>
+    <ChartColumns sx={{ alignItems: 'stretch' }}>
       <ModelUsageTable costs={costs} openMark={openMark} />
       <ByAgent costs={costs} openMark={openMark} />
     </ChartColumns>
