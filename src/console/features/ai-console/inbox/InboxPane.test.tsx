@@ -89,6 +89,30 @@ test('A approves the card in front, which then says by whom', async () => {
   expect(rows()).toHaveLength(1);
 });
 
+/** As a browser hears it, which draws nothing but what is due at once before it hears the next. */
+const pressAtOnce = async (...keys: string[]) => {
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  for (const key of keys) {
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true }),
+    );
+    await Promise.resolve();
+  }
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+};
+
+test('A approves the card that J has reached, however soon it is pressed', async () => {
+  await show([numbered(1), numbered(2), numbered(3)]);
+  await screen.findByRole('article');
+  await pressAtOnce('j', 'j', 'k', 'a');
+  expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
+  expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_2', actionId: 'approve' }]);
+  await waitFor(() => {
+    expect(address()).toContain('card=card_2');
+  });
+});
+
 test('R asks for the reason, and the letters of the reason decide nothing', async () => {
   await show([numbered(1)]);
   await screen.findByRole('article');

@@ -1,8 +1,8 @@
 import { selectCard, selectPendingCards } from '@console/domain/action-cards/cardsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from '@console/common/hooks/useSearchParams';
+import { useCallback, useReducer, useState } from 'react';
+import { useLatestSearchParams, useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export interface Inbox {
   /** Pending cards, and the one in front of the operator also when it has just been decided. */
@@ -14,13 +14,18 @@ export interface Inbox {
 
 const CARD_PARAM = 'card';
 
-/** Which card the URL names; without one, the first that was there. */
+/**
+ * Which card the URL names; without one, the first that was there. It is drawn at once: the router draws an address when it
+ * has time, and a key that came before would decide another card than the one that was reached.
+ */
 export const useInbox = (): Inbox => {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const latestParams = useLatestSearchParams();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
   const pending = useAppSelector(selectPendingCards);
   const [first, setFirst] = useState<string>();
   if (first === undefined && pending[0]) setFirst(pending[0].id);
-  const selectedId = params.get(CARD_PARAM) ?? first;
+  const selectedId = latestParams().get(CARD_PARAM) ?? first;
   const named = useAppSelector((state) =>
     selectedId === undefined ? undefined : selectCard(state, selectedId),
   );
@@ -39,21 +44,14 @@ export const useInbox = (): Inbox => {
         },
         { replace: true },
       );
+      draw();
     },
     [setParams],
   );
-  /** Card that the keys have got to: two of them may come before the address has followed the first. */
-  const reached = useRef(selected?.id);
-  useEffect(() => {
-    reached.current = selected?.id;
-  });
   const move = (steps: 1 | -1): ActionCard | undefined => {
-    const at = cards.findIndex(({ id }) => id === reached.current);
+    const at = cards.findIndex(({ id }) => id === selected?.id);
     const next = cards[Math.min(Math.max(at + steps, 0), cards.length - 1)];
-    if (next) {
-      reached.current = next.id;
-      select(next.id);
-    }
+    if (next) select(next.id);
     return next;
   };
   return { cards, selected, select, move };
