@@ -102,7 +102,10 @@ const speakOnA = async (): Promise<string> => {
   const conversationId = await a.chat.newConversation();
   expect(await a.chat.send({ conversationId, model: 'gpt-4o-mini' })).toMatchObject({ ok: true });
   await until(() =>
-    Promise.resolve(a.chat.tokens.some(({ token }) => token.includes('and on')) || undefined),
+    Promise.resolve(
+      a.chat.tokens.some((one) => one.conversationId === conversationId && one.token.includes('and on')) ||
+        undefined,
+    ),
   );
   return conversationId;
 };
