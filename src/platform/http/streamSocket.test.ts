@@ -1,44 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  createStreamSource,
+  numbers,
+  openStreamClient,
+  type StreamClient,
+} from '@test/support/streamClients';
 import { WebSocket } from 'ws';
-import { createStreamSocket, type StreamSocket, type StreamSource, type StreamTimes } from './streamSocket';
-
-interface Item {
-  seq: number;
-  text?: string;
-}
-
-/** A stream of a test's own: what is stored, and who listens. */
-const createSource = () => {
-  const stored: Item[] = [];
-  const listeners = new Set<(items: readonly Item[]) => void>();
-  const asked: object[] = [];
-  let hold: Promise<void> | undefined;
-  const source: StreamSource<Item> = {
-    catchUp: async (position) => {
-      asked.push({ ...position });
-      const items = stored.filter(({ seq }) => seq > (position.since ?? -1));
-      await hold;
-      return { epoch: 'e1', resumed: position.epoch === 'e1' && position.since !== undefined, items };
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const publish = (...items: Item[]) => {
-    stored.push(...items);
-    for (const listener of listeners) listener(items);
-  };
-  const holdBack = (until: Promise<void>): void => {
-    hold = until;
-  };
-  return { source, publish, stored, listeners, asked, holdBack };
-};
+import { createStreamSocket, type StreamSocket, type StreamTimes } from './streamSocket';
 
 let server: Server;
 let stream: StreamSocket;
-let feed: ReturnType<typeof createSource>;
+let feed: ReturnType<typeof createStreamSource>;
 const clients: WebSocket[] = [];
 
 /** How often live items were worded. */
@@ -47,7 +20,7 @@ let worded = 0;
 let hidden: Record<string, number> = {};
 
 const open = async (times?: StreamTimes) => {
-  feed = createSource();
+  feed = createStreamSource();
   worded = 0;
   hidden = {};
   stream = createStreamSocket(
@@ -89,41 +62,17 @@ const reopen = async (times: StreamTimes) => {
   await open(times);
 };
 beforeEach(() => open());
-afterEach(close);
+afterEach(async () => {
+  await close();
+  jest.useRealTimers();
+});
 
-interface Reader {
-  socket: WebSocket;
-  frames: { type: string; items?: Item[]; item?: Item; resumed?: boolean }[];
-  /** Resolves once the frames received so far pass. */
-  until: (passes: (frames: Reader['frames']) => boolean) => Promise<void>;
-  closed: Promise<number>;
-}
-
-const read = (query = '', options: { autoPong?: boolean } = {}): Reader => {
+const read = (query = '', options: { autoPong?: boolean } = {}): StreamClient => {
   const { port } = server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/?${query}`, options);
-  clients.push(socket);
-  const frames: Reader['frames'] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (data: Buffer) => {
-    frames.push(JSON.parse(data.toString()) as Reader['frames'][number]);
-    for (const check of waiting) check();
-  });
-  socket.on('error', () => undefined);
-  const until: Reader['until'] = (passes) =>
-    new Promise((resolve) => {
-      const check = () => {
-        if (!passes(frames)) return;
-        waiting.delete(check);
-        resolve();
-      };
-      waiting.add(check);
-      check();
-    });
-  return { socket, frames, until, closed: new Promise((resolve) => socket.on('close', resolve)) };
+  const client = openStreamClient(`ws://127.0.0.1:${port}/?${query}`, options);
+  clients.push(client.socket);
+  return client;
 };
-const numbers = ({ frames }: Reader) =>
-  frames.flatMap(({ items, item }) => [...(items ?? []), ...(item ? [item] : [])]).map(({ seq }) => seq);
 
 test('a new reader gets what is kept, then one frame for each live item', async () => {
   feed.stored.push({ seq: 1 }, { seq: 2 });
@@ -182,7 +131,7 @@ test('items that arrive while a reader catches up follow it, none twice and none
 });
 
 /** In pieces far beyond what the socket's own buffers and the allowed megabyte hold; `pace` reads them all. */
-const floodPast = async (pace: Reader) => {
+const floodPast = async (pace: StreamClient) => {
   const text = 'x'.repeat(1_000_000);
   for (let seq = 1; seq <= 30; seq += 1) {
     feed.publish({ seq, text });
@@ -275,20 +224,42 @@ test('a reader that takes nothing any more is let go all the same', async () => 
   expect(quick.socket.readyState).toBe(WebSocket.OPEN);
 });
 
+/** Heartbeats that come when a test says so: `beat` is over when everything `reader` answered to it has been heard. */
+const reopenWithBeats = async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+  });
+  await reopen({ heartbeatMs: 20_000, behindLimitMs: 1000, closeWaitMs: 2000 });
+  return async ({ frames, until, socket }: StreamClient) => {
+    const known = frames.length;
+    jest.advanceTimersByTime(20_000);
+    await until(() => frames.length > known);
+    socket.ping();
+    await new Promise((resolve) => socket.once('pong', resolve));
+  };
+};
+
 test('whoever answers no ping is gone after the second heartbeat', async () => {
-  await reopen({ heartbeatMs: 30, behindLimitMs: 1000, closeWaitMs: 2000 });
+  const beat = await reopenWithBeats();
   const [dead, alive] = [read('batch=1', { autoPong: false }), read('batch=1')];
-  await Promise.all([dead, alive].map((reader) => reader.until((frames) => frames.length >= 1)));
+  await Promise.all([dead, alive].map((reader) => reader.until((frames) => frames.length === 1)));
+  await beat(alive);
+  await beat(alive);
   expect(await dead.closed).toBe(1006);
-  await alive.until((frames) => frames.filter(({ type }) => type === 'heartbeat').length >= 4);
+  await beat(alive);
+  await beat(alive);
   expect(alive.socket.readyState).toBe(WebSocket.OPEN);
   expect(feed.listeners.size).toBe(1);
 });
 
 test('only readers of batches get heartbeat frames', async () => {
-  await reopen({ heartbeatMs: 20, behindLimitMs: 1000, closeWaitMs: 2000 });
+  const beat = await reopenWithBeats();
   const [plain, batched] = [read(), read('batch=1')];
-  await batched.until((frames) => frames.filter(({ type }) => type === 'heartbeat').length >= 3);
+  await Promise.all([plain, batched].map((reader) => reader.until((frames) => frames.length === 1)));
+  await beat(batched);
+  await beat(batched);
+  plain.socket.ping();
+  await new Promise((resolve) => plain.socket.once('pong', resolve));
   expect(plain.frames.map(({ type }) => type)).toEqual(['initial']);
 });
 
