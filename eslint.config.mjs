@@ -1,8 +1,6 @@
 import js from '@eslint/js';
-import prettier from 'eslint-config-prettier';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -117,20 +115,6 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/console/**/*.{ts,tsx}'],
-    ignores: TESTS,
-    plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
-  },
-  {
-    /** Rules that compile a file first: where components and hooks are. */
-    files: ['src/console/**/*.tsx', 'src/console/**/use*.ts'],
-    ignores: TESTS,
-    extends: [reactHooks.configs.flat.recommended],
-    /** Only tells that a component is left to itself by a compiler that is not used here. */
-    rules: { 'react-hooks/incompatible-library': 'off' },
-  },
-  {
     files: ['src/console/common/api/**', 'src/console/serviceWorker.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
@@ -180,5 +164,4 @@ export default tseslint.config(
     extends: [testingLibrary.configs['flat/react']],
   },
   { files: DEFAULT_EXPORTS, rules: { 'import-x/no-default-export': 'off' } },
-  prettier,
 );

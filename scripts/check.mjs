@@ -9,31 +9,24 @@ const FORMATTED = [
 
 /** The slow ones first: two run at a time. */
 const TOOLS = {
-  types: ['node_modules/typescript/bin/tsc', '-b'],
   lint: [
     ...['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.'],
     ...['--cache', '--cache-strategy=content', '--cache-location=node_modules/.cache/eslint/'],
   ],
-  /** The rules that ask for types, and circles among files, which a compiled linter finds in a tenth of the time. */
-  'lint-types': ['node_modules/oxlint/bin/oxlint', '--type-aware', '--max-warnings=0', '--format=unix'],
-  knip: ['node_modules/knip/bin/knip.js', '--no-progress'],
-  format: [
-    'node_modules/prettier/bin/prettier.cjs',
-    '--check',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier/check',
-    '--log-level=warn',
-    ...FORMATTED,
+  /** Types, the rules that ask for them, circles among files and the rules of hooks: a compiled linter does all of it in one reading. */
+  types: [
+    'node_modules/oxlint/bin/oxlint',
+    '--type-aware',
+    '--type-check',
+    '--max-warnings=0',
+    '--format=unix',
   ],
+  knip: ['node_modules/knip/bin/knip.js', '--no-progress'],
+  format: ['node_modules/oxfmt/bin/oxfmt', '--check', ...FORMATTED],
   licences: ['scripts/checkLicences.mjs'],
   picture: ['scripts/drawArchitecture.mjs', '--check'],
   advisories: ['scripts/advisories.mjs'],
 };
-/**
- * Where a run that begins with what the last one left may fail and a whole one does not: TypeScript meets types in another order,
- * and gives up at a depth (TS2589) that it does not reach otherwise.
- */
-const WHOLE = { types: ['--force'] };
 /** What they say counts also when nothing is wrong: not every registry answers. */
 const TOLD = ['advisories'];
 
@@ -53,8 +46,7 @@ async function runNext() {
   const name = waiting.shift();
   if (!name) return;
   const startedAt = performance.now();
-  let { code, output } = await runQuietly(TOOLS[name]);
-  if (code !== 0 && name in WHOLE) ({ code, output } = await runQuietly([...TOOLS[name], ...WHOLE[name]]));
+  const { code, output } = await runQuietly(TOOLS[name]);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (code !== 0 || TOLD.includes(name)) console.log(output.trimEnd());

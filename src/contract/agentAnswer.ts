@@ -4,7 +4,13 @@ import type { FormField, WantedAnswer } from './entities/agentQuestion';
 export interface AnswerFault {
   field?: string;
   fault:
-    'missing' | 'not-offered' | 'not-a-number' | 'not-whole' | 'too-small' | 'too-large' | 'not-as-format';
+    | 'missing'
+    | 'not-offered'
+    | 'not-a-number'
+    | 'not-whole'
+    | 'too-small'
+    | 'too-large'
+    | 'not-as-format';
   /** The bound, or the format, that it misses. */
   than?: string;
 }

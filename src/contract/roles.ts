@@ -42,7 +42,12 @@ export const rolesWith = (permission: Permission): Role[] =>
  * program with a key an admin issued, or the OTLP token.
  */
 export type Requirement =
-  'public' | 'signed-in' | 'service' | 'api-key' | { permission: Permission } | { roles: readonly Role[] };
+  | 'public'
+  | 'signed-in'
+  | 'service'
+  | 'api-key'
+  | { permission: Permission }
+  | { roles: readonly Role[] };
 
 /** Whether a signed-in user may do it; what only services or API keys may do is refused to people. */
 export const allows = (user: Pick<User, 'role' | 'permissions'>, requirement: Requirement): boolean => {

@@ -15,7 +15,8 @@ import { claimedEmail, claimedName, claimedRole } from './claimedAccount';
 import type { Claims } from './identityProvider';
 
 export type EnteredAccount =
-  { kind: 'entered'; user: User } | { kind: 'refused'; problem: 'no-role' | 'account-disabled' };
+  | { kind: 'entered'; user: User }
+  | { kind: 'refused'; problem: 'no-role' | 'account-disabled' };
 
 export interface ExternalAccounts {
   /** The account of whoever signed in elsewhere, made at the first time; role and e-mail follow the provider. */

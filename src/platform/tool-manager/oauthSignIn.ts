@@ -41,7 +41,8 @@ interface Asked {
 
 /** Address for the browser that came back, and the outcome. */
 export type OauthOutcome = { id: string; returnTo: string } & (
-  { kind: 'signed-in'; issuer: string } | { kind: 'failed'; reason: string }
+  | { kind: 'signed-in'; issuer: string }
+  | { kind: 'failed'; reason: string }
 );
 
 /** Sign-in at the authorization server of a tool server: code flow with PKCE, in the browser of an administrator. */

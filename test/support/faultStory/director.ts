@@ -22,7 +22,9 @@ export interface Look {
 }
 
 const ACTS = ['kill', 'end', 'pause', 'cut', 'freeze', 'stop', 'hold'] as const satisfies (
-  ProcessFault | 'stop' | 'hold'
+  | ProcessFault
+  | 'stop'
+  | 'hold'
 )[];
 const WEIGHTS = [6, 1, 4, 4, 2, 3, 2];
 

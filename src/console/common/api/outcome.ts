@@ -5,7 +5,8 @@ import { toApiError, type ApiError } from './apiError';
 export type Outcome<Answer> = { kind: 'done'; answer: Answer } | { kind: 'refused'; error: ApiError };
 
 type Result<Data> =
-  { data: Data; error?: undefined } | { data?: undefined; error: ApiError | SerializedError };
+  | { data: Data; error?: undefined }
+  | { data?: undefined; error: ApiError | SerializedError };
 
 export const outcomeOf = <Data, Answer>(
   result: Result<Data>,

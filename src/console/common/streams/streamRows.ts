@@ -2,7 +2,8 @@ import type { Gap } from './followStream';
 
 /** Rows of a stream's list: an item, or the place where some are missing. */
 export type StreamRow<Item> =
-  { kind: 'item'; seq: number; item: Item } | { kind: 'gap'; seq: number; gap: Gap };
+  | { kind: 'item'; seq: number; item: Item }
+  | { kind: 'gap'; seq: number; gap: Gap };
 
 /** Newest first, with the gaps where they are. */
 export const streamRows = <Item extends { seq: number }>(

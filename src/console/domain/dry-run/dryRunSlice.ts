@@ -3,7 +3,8 @@ import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/
 
 /** How far a run is on screen: `done` steps of it are over, one second each at least. */
 export type Progress =
-  { status: 'running'; done: number } | { status: 'failed'; error: ApiError; key: string };
+  | { status: 'running'; done: number }
+  | { status: 'failed'; error: ApiError; key: string };
 
 /** Scenarios that run here, or could not be run. Predictions are with the scenarios. */
 export interface DryRunState {

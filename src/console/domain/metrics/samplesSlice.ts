@@ -9,7 +9,12 @@ export interface Sample {
 }
 
 export type Measure =
-  'messagesProcessed' | 'avgResponseTime' | 'cpu' | 'memory' | 'onlineAgents' | 'dailyCost';
+  | 'messagesProcessed'
+  | 'avgResponseTime'
+  | 'cpu'
+  | 'memory'
+  | 'onlineAgents'
+  | 'dailyCost';
 
 /** Samples that were really read since this tab was opened, oldest first: nothing is drawn but this. */
 export type SamplesState = Record<Measure, Sample[]>;

@@ -78,4 +78,6 @@ export type OutboxKind = OutboxItem['kind'];
 
 /** `later`: not settled, and worth another try. `refused`: final, and shown at the item. */
 export type Outcome =
-  { kind: 'sent' } | { kind: 'later'; error?: string } | { kind: 'refused'; error: string };
+  | { kind: 'sent' }
+  | { kind: 'later'; error?: string }
+  | { kind: 'refused'; error: string };

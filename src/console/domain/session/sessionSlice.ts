@@ -5,7 +5,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /** `second-step`: the password was right, and something more is asked for. */
 export type SignInAttempt =
-  { status: 'idle' } | { status: 'busy' } | { status: 'failed' | 'second-step'; error: ApiError };
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed' | 'second-step'; error: ApiError };
 
 export interface SessionState {
   /** `expired`: the platform ended the session under a signed-in user, whose screens stay until somebody signs in. */

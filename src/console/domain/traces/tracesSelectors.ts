@@ -13,7 +13,8 @@ export const selectTracesLoad = ({ traces }: WithTraces) => traces.load;
 export const selectTracePosition = ({ traces }: WithTraces) => positionOf(traces);
 
 export type TraceTypeFilter =
-  'all' | Extract<TraceEventType, 'instruction' | 'tool.call' | 'decision' | 'policy.warn'>;
+  | 'all'
+  | Extract<TraceEventType, 'instruction' | 'tool.call' | 'decision' | 'policy.warn'>;
 
 export type TraceRow = StreamRow<TraceEvent>;
 

@@ -44,7 +44,7 @@ export const ReplayStage = ({ network, onSelect, at }: StageProps & { at: number
   const { recording, moment, shown } = replay;
   const links = useMemo(
     () => linksAt(network, recording, moment),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was said by then changes with `shown`, not with every moment
+    // oxlint-disable-next-line react/exhaustive-deps -- what was said by then changes with `shown`, not with every moment
     [network.nodes, network.links, recording, shown],
   );
   const foundLinks = onlyFound(links, network).filter((link) => !isToolLink(link, network.nodes));

@@ -105,7 +105,7 @@ export const useLogAddress = () => {
   };
   return {
     /** The same object as long as it says the same. */
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `key` says by its words whether it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` says by its words whether it changed
     filter: useMemo(() => filter, [key]),
     isNarrowed: key !== JSON.stringify({ ...NO_FILTER, order: filter.order, at: filter.at }),
     /** View of the entries: themselves, or what they have in common. */

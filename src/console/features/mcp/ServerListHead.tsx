@@ -53,7 +53,7 @@ export const ServerListHead = ({ servers, staleSince }: ServerListHeadProps) => 
     if (!isAsked) return;
     openServer(null);
     void latest.current();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time; an effect event may not set state (set-state-in-effect)
+    // oxlint-disable-next-line react/exhaustive-deps -- once each time; an effect event may not set state (set-state-in-effect)
   }, [isAsked]);
   const close = (): void => {
     setState('idle');

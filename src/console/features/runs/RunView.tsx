@@ -31,7 +31,7 @@ export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>)
   );
   const shown = useMemo(
     () => filterRunEvents(ofAnyLane, { focus: 'all', query: '', lanes }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `chosen` says by its words whether the lanes changed
+    // oxlint-disable-next-line react/exhaustive-deps -- `chosen` says by its words whether the lanes changed
     [ofAnyLane, chosen],
   );
   const { startedAt, finishedAt } = records.run;

@@ -41,7 +41,8 @@ export interface Session {
 
 /** A session, or all sessions of a subject, that a provider says has ended: never everybody's. */
 export type EndedAtProvider = { issuer: string } & (
-  { subject: string; sid?: string } | { subject?: undefined; sid: string }
+  | { subject: string; sid?: string }
+  | { subject?: undefined; sid: string }
 );
 
 export type SessionsRepository = ReturnType<typeof createSessionsRepository>;

@@ -19,7 +19,13 @@ import { accountMenuCopy } from './accountMenuCopy';
 const SETTINGS_PATH = '/configure';
 
 export type AccountDialogName =
-  'password' | 'zone' | 'everywhere' | 'factor' | 'passkeys' | 'sessions' | 'keys';
+  | 'password'
+  | 'zone'
+  | 'everywhere'
+  | 'factor'
+  | 'passkeys'
+  | 'sessions'
+  | 'keys';
 
 interface AccountItemsProps {
   user: User;

@@ -61,7 +61,7 @@ const useColumns = (): GridColDef<AuditRecord>[] => {
         valueGetter: summarize,
       },
     ],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
+    // oxlint-disable-next-line react/exhaustive-deps -- times are written in the zone
     [words, today, zone],
   );
 };

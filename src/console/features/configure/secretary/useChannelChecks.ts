@@ -8,7 +8,9 @@ import { channelsCopy, secretaryCopy } from './secretaryCopy';
 
 /** Behaviour, section 15.1. */
 export type ChannelCheck =
-  { status: 'needed' } | { status: 'validating' } | { status: 'done'; validation: ChannelValidation };
+  | { status: 'needed' }
+  | { status: 'validating' }
+  | { status: 'done'; validation: ChannelValidation };
 
 export interface ChannelChecks {
   of: (id: string) => ChannelCheck;

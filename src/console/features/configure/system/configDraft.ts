@@ -29,7 +29,9 @@ export const readConfigDraft = (text: string): ConfigDraft | undefined => {
 };
 
 export type ConfigProblem =
-  { kind: 'between'; least: number; most: number } | { kind: 'required' } | { kind: 'port-taken' };
+  | { kind: 'between'; least: number; most: number }
+  | { kind: 'required' }
+  | { kind: 'port-taken' };
 
 const boundsOf = (path: string): readonly [number, number] | undefined => {
   const name = path.split('.').at(-1) ?? '';

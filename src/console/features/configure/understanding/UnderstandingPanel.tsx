@@ -40,7 +40,7 @@ const useColumns = (): GridColDef<Misunderstanding>[] => {
         valueFormatter: (at: string) => formatInstant(at),
       },
     ],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
+    // oxlint-disable-next-line react/exhaustive-deps -- times are written in the zone
     [words, tasks, zone],
   );
 };

@@ -21,7 +21,9 @@ interface ImportPricesDialogProps {
 }
 
 type FileState =
-  { kind: 'none' } | { kind: 'unreadable'; why: string } | { kind: 'read'; lines: readonly ReadPrice[] };
+  | { kind: 'none' }
+  | { kind: 'unreadable'; why: string }
+  | { kind: 'read'; lines: readonly ReadPrice[] };
 
 const isChange = (line: ReadPrice): line is { state: 'new' | 'changed'; price: PriceDraft } =>
   line.state === 'new' || line.state === 'changed';

@@ -19,7 +19,8 @@ type Column = (typeof PRICE_COLUMNS)[number];
 
 /** Effect of one line of a file; `wrong` says which field. */
 export type ReadPrice =
-  { state: 'new' | 'changed' | 'same'; price: PriceDraft } | { state: 'wrong'; line: number; field: string };
+  | { state: 'new' | 'changed' | 'same'; price: PriceDraft }
+  | { state: 'wrong'; line: number; field: string };
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 

@@ -143,6 +143,6 @@ export const useRunColumns = (runs: readonly RunSummary[]): GridColDef<RunSummar
       { field: 'source', headerName: words.source, width: 120, sortable: false },
       { field: 'runId', headerName: words.runId, width: 200, sortable: false },
     ];
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- times are written in the zone
+    // oxlint-disable-next-line react/exhaustive-deps -- times are written in the zone
   }, [words, today, zone, ids]);
 };

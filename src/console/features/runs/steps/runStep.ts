@@ -1,5 +1,13 @@
 export type StepKind =
-  'run' | 'agent' | 'model' | 'tool' | 'message' | 'card' | 'intervention' | 'decision' | 'error';
+  | 'run'
+  | 'agent'
+  | 'model'
+  | 'tool'
+  | 'message'
+  | 'card'
+  | 'intervention'
+  | 'decision'
+  | 'error';
 
 /** One piece of what a run did, in its place below another. */
 export interface RunStep {
