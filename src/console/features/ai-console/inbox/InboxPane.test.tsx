@@ -89,28 +89,40 @@ test('A approves the card in front, which then says by whom', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-/** As a browser hears it, which draws nothing but what is due at once before it hears the next. */
-const pressAtOnce = async (...keys: string[]) => {
+/** As a browser hears them, which draws nothing but what is due at once before it hears the next. */
+const hearAtOnce = async (...events: (readonly [target: Element, event: Event])[]) => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  for (const key of keys) {
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true }),
-    );
+  for (const [target, event] of events) {
+    target.dispatchEvent(event);
     await Promise.resolve();
   }
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 };
+const press = (key: string) =>
+  [
+    document.body,
+    new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true }),
+  ] as const;
 
 test('A approves the card that J has reached, however soon it is pressed', async () => {
   await show([numbered(1), numbered(2), numbered(3)]);
   await screen.findByRole('article');
-  await pressAtOnce('j', 'j', 'k', 'a');
+  await hearAtOnce(press('j'), press('j'), press('k'), press('a'));
   expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
   expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_2', actionId: 'approve' }]);
   await waitFor(() => {
     expect(address()).toContain('card=card_2');
   });
+});
+
+test('A approves the card of the row that was clicked, however soon it is pressed', async () => {
+  await show([numbered(1), numbered(2), numbered(3)]);
+  await screen.findByRole('article');
+  const third = within(rows()[2] as HTMLElement).getByRole('button');
+  await hearAtOnce([third, new MouseEvent('click', { bubbles: true, cancelable: true })], press('a'));
+  expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
+  expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_3', actionId: 'approve' }]);
 });
 
 test('R asks for the reason, and the letters of the reason decide nothing', async () => {
