@@ -1,6 +1,7 @@
 import { logsReceived } from '@console/domain/logs/logsReducer';
 import type { Role } from '@contract/entities/user';
 import { buildLogEntry } from '@test/builders/buildLogEntry';
+import { hearAtOnce, press } from '@test/support/hearAtOnce';
 import { LOGS, LOGS_ANSWERS } from '@test/support/logsAnswers';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
@@ -250,6 +251,16 @@ test('arrow keys walk from entry to entry', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByTestId('address')).toHaveTextContent('entry=log_1');
   expect(list).toHaveAttribute('aria-activedescendant', 'log-row-1');
+});
+
+test('keys walk on from the entry that was reached, however soon they are pressed', async () => {
+  await open();
+  await screen.findByText('first words');
+  const list = screen.getByRole('grid', { name: '로그 목록' });
+  await hearAtOnce(press('ArrowDown', list), press('ArrowDown', list));
+  await waitFor(() => {
+    expect(screen.getByTestId('address')).toHaveTextContent('entry=log_1');
+  });
 });
 
 test('the list points at the selected entry only while it is drawn', async () => {

@@ -93,6 +93,7 @@ const Entries = ({ address, onSelect }: EntriesProps) => {
     return (
       <LogList
         selected={address.selected}
+        reached={address.reached}
         onSelect={onSelect}
         onLive={() => {
           address.change({ at: '' });

@@ -3,6 +3,7 @@ import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlic
 import type { ActionCard } from '@contract/entities/actionCard';
 import { buildActionCard } from '@test/builders/buildActionCard';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
+import { click, hearAtOnce, press } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -89,22 +90,6 @@ test('A approves the card in front, which then says by whom', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-/** As a browser hears them, which draws nothing but what is due at once before it hears the next. */
-const hearAtOnce = async (...events: (readonly [target: Element, event: Event])[]) => {
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  for (const [target, event] of events) {
-    target.dispatchEvent(event);
-    await Promise.resolve();
-  }
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
-};
-const press = (key: string) =>
-  [
-    document.body,
-    new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}`, bubbles: true }),
-  ] as const;
-
 test('A approves the card that J has reached, however soon it is pressed', async () => {
   await show([numbered(1), numbered(2), numbered(3)]);
   await screen.findByRole('article');
@@ -120,7 +105,7 @@ test('A approves the card of the row that was clicked, however soon it is presse
   await show([numbered(1), numbered(2), numbered(3)]);
   await screen.findByRole('article');
   const third = within(rows()[2] as HTMLElement).getByRole('button');
-  await hearAtOnce([third, new MouseEvent('click', { bubbles: true, cancelable: true })], press('a'));
+  await hearAtOnce(click(third), press('a'));
   expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
   expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_3', actionId: 'approve' }]);
 });

@@ -1,5 +1,6 @@
 import { buildRunRecords } from '@test/builders/buildRunRecords';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { hearAtOnce, press } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
 import { screen, within } from '@testing-library/react';
@@ -103,6 +104,17 @@ test('the first difference leads to both texts with what differs in them', async
   await userEvent.click(within(detail).getByRole('button', { name: '닫기' }));
   expect(screen.queryByRole('complementary', { name: '선택한 행' })).not.toBeInTheDocument();
 });
+
+test.each(['n', 'ArrowDown'])(
+  '%s goes on from the row that was reached, however soon it is pressed',
+  async (key) => {
+    show('/runs/compare?left=run_a&right=run_b');
+    const rows = await screen.findByRole('listbox');
+    await hearAtOnce(press(key, rows), press(key, rows));
+    const detail = await screen.findByRole('complementary', { name: '선택한 행' });
+    expect(await within(detail).findByRole('row', { name: '요청 인자 다름' })).toBeVisible();
+  },
+);
 
 test('a side that is not chosen is chosen from the runs, without the other side', async () => {
   show('/runs/compare?left=run_b');

@@ -43,9 +43,10 @@ export const CompareSteps = ({ address, comparison, left, right }: CompareStepsP
   const differing = useMemo(() => rows.filter(({ verdict }) => verdict !== 'same'), [rows]);
   const shown = address.onlyDifferences ? differing : rows;
   const parting = rows[first];
-  const selected = rows.find(({ key }) => key === address.selected);
+  const rowOf = (wanted: string) => rows.find(({ key }) => key === wanted);
+  const selected = rowOf(address.selected);
   const go = (by: 1 | -1): void => {
-    const next = neighbourDifference(rows, selected, by);
+    const next = neighbourDifference(rows, rowOf(address.reached()), by);
     if (next) address.select(next.key);
   };
   return (
@@ -101,6 +102,7 @@ export const CompareSteps = ({ address, comparison, left, right }: CompareStepsP
           rows={shown}
           parting={parting}
           selected={selected}
+          reached={address.reached}
           onSelect={address.select}
           onNeighbour={go}
         />
