@@ -1,3 +1,4 @@
+import './keptCompilations';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**

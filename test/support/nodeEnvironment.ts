@@ -1,3 +1,4 @@
+import './keptCompilations';
 import { readFileSync } from 'node:fs';
 import { TestEnvironment } from 'jest-environment-node';
 
