@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
 import { signInAs } from './loginPage';
@@ -29,8 +29,17 @@ const makeLink = async (page: Page, right: '읽기' | '쓰기'): Promise<string>
   return dialog.getByLabel('새 링크').innerText();
 };
 
-const otherPerson = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' })).newPage();
+/** Left open, their sockets would take the places of other tests' operator: an account has five. */
+const others: BrowserContext[] = [];
+test.afterEach(async () => {
+  for (const context of others.splice(0)) await context.close();
+});
+
+const otherPerson = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
+  others.push(context);
+  return context.newPage();
+};
 
 /** Everything that the browser keeps or shows of where it has been. */
 const kept = (page: Page) =>

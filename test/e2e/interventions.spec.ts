@@ -67,8 +67,8 @@ test('a stop that is chosen before the page is whole is asked for once it is', a
 });
 
 test('a pause is seen on every screen, also by those who may not stop', async ({ browser }) => {
-  const operator = await (await browser.newContext()).newPage();
-  const member = await (await browser.newContext()).newPage();
+  const operator = await browser.newPage();
+  const member = await browser.newPage();
   await signInAs(operator, 'operator');
   await signInAs(member, 'member');
   const pause = { target: 'pause', command: 'pause', params: { resumable: true, agentId: 'optimizer' } };
@@ -80,4 +80,6 @@ test('a pause is seen on every screen, also by those who may not stop', async ({
   expect((await intervene(member, { ...pause, command: 'resume' })).status()).toBe(403);
   await intervene(operator, { ...pause, command: 'resume' });
   await expect(member.getByText('에이전트 1개 일시 정지')).toBeHidden();
+  await operator.close();
+  await member.close();
 });
