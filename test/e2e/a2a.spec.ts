@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { a2aPage } from './a2aPage';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('draws the network, and the list beside it chooses the same nodes', async ({ page }) => {

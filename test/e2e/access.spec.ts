@@ -1,7 +1,8 @@
 import type { Role } from '@contract/entities/user';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { accessPage } from './accessPage';
+import { test } from './consoleTest';
 import { signInAs, signInByPage } from './loginPage';
 
 const LOWER: Role[] = ['operator', 'member', 'viewer'];

@@ -39,7 +39,6 @@ test('one sees where one is signed in, and ends one session or all others', asyn
   await expect(page.getByText('다른 세션을 모두 끝냈습니다')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(theirs.getByRole('dialog').or(theirs.getByRole('heading', { name: 'Sign in' }))).toBeVisible();
-  await theirs.context().close();
 });
 
 test('a key is made, shown once, used, seen to be used, and revoked', async ({ page, request }) => {
@@ -110,7 +109,6 @@ test('an administrator adds a service account, makes its key, and ends a session
     .click();
   await expect(page.getByText('세션을 끝냈습니다')).toBeVisible();
   await expect(theirs.getByRole('dialog').or(theirs.getByRole('heading', { name: 'Sign in' }))).toBeVisible();
-  await theirs.context().close();
 });
 
 test('in English', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { accountsPage } from './accountsPage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const PASSWORD = 'celadon paper ink';
@@ -53,7 +54,6 @@ test('an account is added, changed, disabled and enabled, and its user feels it 
   await accounts.choose(username, '다시 사용');
   await accounts.confirm('다시 사용');
   await expect(accounts.row(username)).toContainText('active');
-  await theirs.context().close();
 });
 
 test('ending all sessions signs somebody out, and asks first', async ({ page }) => {
@@ -70,7 +70,6 @@ test('ending all sessions signs somebody out, and asks first', async ({ page }) 
   await accounts.choose(username, '모든 세션 끝내기');
   await accounts.confirm('모든 세션 끝내기');
   await expect(theirs.getByRole('dialog').or(theirs.getByRole('heading', { name: 'Sign in' }))).toBeVisible();
-  await theirs.context().close();
 });
 
 test('what cannot be done is said where it was asked, and what was typed stays', async ({ page }) => {
@@ -134,7 +133,6 @@ test('one’s own password is changed, by the current one and twice the new', as
   await expect(theirs).toHaveURL(/\/login/);
   await signInWith(theirs, username, 'lantern by the kiosk');
   await expect(theirs.getByRole('button', { name: /viewer/ })).toBeVisible();
-  await theirs.context().close();
 });
 
 test('when the accounts cannot be read it is said, and Retry brings them', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 for (const [language, words, done] of [
@@ -60,8 +61,6 @@ test('a viewer looks at the conversation and cannot send or decide', async ({ br
 
   await theirs.confirm.click();
   await expect(chat.card.getByText('completed')).toBeVisible();
-  await operator.close();
-  await viewer.close();
 });
 
 test('without a common time the card says why and which way out there is', async ({ page }) => {

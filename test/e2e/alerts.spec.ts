@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { openReceiver } from '../support/alertBench';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 /** Two looks of the platform at its rules. */

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
 import { approvalsPage, cardWords } from './approvalsPage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('two operators see one card, one decides, and the other sees by whom', async ({ browser }) => {
@@ -24,8 +25,6 @@ test('two operators see one card, one decides, and the other sees by whom', asyn
   await expect(approve(they)).toHaveCount(0);
   await theirs.reload();
   await expect(they.rowOf(words)).toHaveCount(0);
-  await mine.close();
-  await theirs.close();
 });
 
 test('a card is edited, approved and left by keyboard alone', async ({ page }) => {

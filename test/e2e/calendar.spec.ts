@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('a free time of the calendar becomes a card that holds exactly it', async ({ page }) => {

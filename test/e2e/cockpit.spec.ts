@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { cockpitPage } from './cockpitPage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 import { testOnOwnPlatform } from './ownPlatform';
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { startExample, type ExampleAgent } from '../support/exampleAgent';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { approvalsPage } from './approvalsPage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const FIVE_MINUTES_MS = 300_000;

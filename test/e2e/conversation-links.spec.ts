@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const WORDS = '보라색 보고서는 금요일까지입니다';
@@ -29,15 +30,8 @@ const makeLink = async (page: Page, right: '읽기' | '쓰기'): Promise<string>
   return dialog.getByLabel('새 링크').innerText();
 };
 
-/** Left open, their sockets would take the places of other tests' operator: an account has five. */
-const others: BrowserContext[] = [];
-test.afterEach(async () => {
-  for (const context of others.splice(0)) await context.close();
-});
-
 const otherPerson = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul' });
-  others.push(context);
   return context.newPage();
 };
 

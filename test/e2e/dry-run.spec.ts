@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('a scenario runs step by step, says what would have changed, and goes live beside its prediction', async ({

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyLook, expectAccessible } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 /** Screens with a guided look, and how many parts each shows. */

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 /** Other tests use the same platform: what the page stops everywhere is stopped at one idle agent. */
@@ -80,6 +81,4 @@ test('a pause is seen on every screen, also by those who may not stop', async ({
   expect((await intervene(member, { ...pause, command: 'resume' })).status()).toBe(403);
   await intervene(operator, { ...pause, command: 'resume' });
   await expect(member.getByText('에이전트 1개 일시 정지')).toBeHidden();
-  await operator.close();
-  await member.close();
 });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everySize, expectAccessible, expectNoSidewaysScroll, SIZES } from './accessibility';
+import { test } from './consoleTest';
 import { foreignTexts, shownOf } from './copyOfLanguages';
 import { signInAs } from './loginPage';
 

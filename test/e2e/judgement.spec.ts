@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import { aiConsolePage } from './aiConsolePage';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const newWord = (): string => `aster${String(Math.random()).slice(2, 10)}`;

@@ -1,5 +1,6 @@
-import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { expect, type CDPSession, type Page } from 'playwright/test';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 /** A Korean input method as Chromium hears it: a syllable under way, and keys that belong to it (229). */

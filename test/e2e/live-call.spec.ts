@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { servePeer, type Peer } from '../support/mcpPeers';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const TOOL = {

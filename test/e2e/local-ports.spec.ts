@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const ROOT = join(__dirname, '..', '..');
@@ -60,5 +61,4 @@ test('with each service on a port of its own every screen opens, and nothing is 
   expect(faults).toEqual([]);
   // Chat server, gateway with its socket, tool manager, interventions.
   expect([...ports].sort()).toEqual(expect.arrayContaining(['3007', '4000', '4001', '4002', '5000']));
-  await context.close();
 });

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs, signInByPage } from './loginPage';
 
 test('a wrong password is told in the form, and the words typed stay', async ({ page }) => {

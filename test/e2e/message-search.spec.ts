@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { expectAccessible } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('words that were said are found, opened in their place, and the search comes back', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { startExample } from '../support/exampleAgent';
+import { test } from './consoleTest';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
 /** For the clicks; the bar is five minutes. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('Observe: cards, a bar leads to its entries, the tab stands in the address', async ({ page }) => {

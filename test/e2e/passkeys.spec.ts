@@ -1,5 +1,6 @@
-import { expect, test, type CDPSession, type Page } from 'playwright/test';
+import { expect, type CDPSession, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const PASSWORD = 'celadon paper ink';
@@ -220,7 +221,6 @@ test('an expired session goes on by a passkey; an administrator takes it away', 
   await expect(list).toContainText('패스키가 없습니다.');
   await admin.goto('/configure/audit');
   await expect(admin.getByText('passkey.remove').first()).toBeVisible();
-  await context.close();
 });
 
 test('the sign-in page does not move when the button comes, and has none where the browser can do nothing', async ({

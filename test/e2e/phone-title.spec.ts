@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('on a phone the title of a conversation is read in full beside the controls', async ({ page }) => {

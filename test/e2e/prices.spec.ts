@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { buildOtlpSpan, buildTracesRequest, CHAT_ATTRIBUTES } from '../support/otlpRequests';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const DAY_MS = 86_400_000;

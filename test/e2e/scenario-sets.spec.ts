@@ -1,5 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const STATUS = '시스템 상태 알려줘';
@@ -176,5 +177,4 @@ test('an administrator rehearses rules of the gateway with a set', async ({ page
   const told = member.getByRole('region', { name: '리허설 결과' });
   await expect(told.getByText('green')).toBeVisible();
   await expect(told.getByRole('link', { name: '규칙으로' })).toHaveCount(0);
-  await member.close();
 });

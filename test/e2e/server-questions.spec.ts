@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { OFFICE, serveAsking, WORDS } from '../support/askingServer';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { approvalsPage } from './approvalsPage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 test('a tool server sends a person to an address: it is shown whole, opened by hand, and done is told', async ({

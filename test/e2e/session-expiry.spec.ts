@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs, signInByPage } from './loginPage';
 import { sessionPage } from './sessionPage';
 
@@ -99,7 +100,6 @@ test('a lowered role is followed within 5 s, and told', async ({ page, browser, 
   await expect(chat.composer).toHaveCount(0);
   await expect(page.getByRole('button', { name: /사용자 메뉴/ })).toContainText('viewer');
   await expect(page.getByText('connected', { exact: true })).toBeVisible();
-  await admin.close();
 });
 
 test('axe finds nothing on the dialog, and it fits', async ({ page }) => {

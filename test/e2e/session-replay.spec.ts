@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 /** What the browser's extension puts around a store: its real instrument, here without its window. */
@@ -121,7 +122,6 @@ test('a recorded session imports into Redux DevTools on a fresh page of the buil
   expect(imported.errors).toEqual([]);
   expect(imported.count).toBe(actions.length + 1);
   expect(withoutListeners(imported.last)).toEqual(withoutListeners(expected));
-  await fresh.context().close();
 });
 
 /** Who listens, and how the browser stands, is of the page and not of the session. */

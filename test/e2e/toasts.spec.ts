@@ -1,4 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const toasts = (page: Page) =>

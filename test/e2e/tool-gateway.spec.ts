@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CallToolResult } from '@modelcontextprotocol/client';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { connectGateway, type GatewayClient } from '../support/gatewayClient';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { approvalsPage } from './approvalsPage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const SEND = 'slack__send_message';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { serveGuardedTools, type GuardedToolServer } from '../support/guardedToolServer';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const PROGRAM = join(__dirname, '..', 'support', 'toolProgram.mjs');

@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 
 const ROOT = join(__dirname, '..', '..');
@@ -124,5 +125,4 @@ test('two open tabs are told of a new build, lose nothing typed, and both run it
   expect(await cachedAddresses(first)).toContain(come);
   await expect(newVersionBar(first)).toHaveCount(0);
   await expect(newVersionBar(second)).toHaveCount(0);
-  await context.close();
 });

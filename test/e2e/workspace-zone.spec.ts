@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type Page } from 'playwright/test';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
 import { aiConsolePage } from './aiConsolePage';
+import { test } from './consoleTest';
 import { signInAs } from './loginPage';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
 
@@ -59,7 +60,6 @@ test('an administrator changes the zone, and open screens follow without being l
   expect(await logs.evaluate(() => 'marked' in window)).toBe(true);
   // What is summed by day is asked for anew.
   await again;
-  for (const page of [admin, logs, costs]) await page.context().close();
 });
 
 test('a user has times shown in a zone of their own; cards say it, and work stays in the workspace’s', async ({
@@ -112,7 +112,6 @@ test('a user has times shown in a zone of their own; cards say it, and work stay
 
   await page.reload();
   await expect(page.getByRole('status', { name: /Europe\/Berlin/ })).toBeVisible();
-  await page.context().close();
 });
 
 test('the setting can be read and chosen in every look', async ({ browser }) => {
@@ -129,5 +128,4 @@ test('the setting can be read and chosen in every look', async ({ browser }) => 
     await page.keyboard.press('Escape');
     await page.getByLabel('System Name').click();
   });
-  await page.context().close();
 });

@@ -1,0 +1,14 @@
+import { test as base } from 'playwright/test';
+
+/** A test of the console. Contexts that it opens end with it: each open page takes one of an account's places. */
+export const test = base.extend<{ closesItsContexts: undefined }>({
+  closesItsContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
+});
