@@ -35,10 +35,12 @@ const persistedReducers = ({ storage, outboxStorage, health }: Persistence) => (
     key: 'console:drafts',
     version: 1,
     schema: StoredDrafts,
+    fields: ['texts', 'attachments'],
     storage,
     isShared: true,
     health,
     reconcile: (stored, current) => ({
+      ...current,
       texts: { ...stored.texts, ...current.texts },
       attachments: { ...stored.attachments, ...current.attachments },
     }),

@@ -8,6 +8,8 @@ export interface DraftsState {
   texts: Record<string, string>;
   /** Files that the platform keeps for them. */
   attachments: Record<string, Attachment[]>;
+  /** Texts that the console put there itself, and nobody typed. */
+  offers: Record<string, string>;
 }
 
 /** Most letters that are kept: a text that is too long to be sent too, since somebody is about to shorten it. */
@@ -23,18 +25,31 @@ export const StoredDrafts = v.partial(
 /** Drafts are a person's own: on a shared browser nobody sees another's. */
 export const draftKey = (userId: string, place: string): string => `${userId}/${place}`;
 
-const initialState: DraftsState = { texts: {}, attachments: {} };
+const initialState: DraftsState = { texts: {}, attachments: {}, offers: {} };
 
 const NO_FILES: Attachment[] = [];
+
+const writeText = (state: DraftsState, key: string, text: string): void => {
+  const others = Object.entries(state.texts).filter(([other]) => other !== key);
+  state.texts = Object.fromEntries(text === '' ? others : [...others, [key, text] as const]);
+};
 
 const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
     draftChanged: (state, { payload }: PayloadAction<{ key: string; text: string }>) => {
-      const others = Object.entries(state.texts).filter(([key]) => key !== payload.key);
-      const changed = payload.text === '' ? [] : [[payload.key, payload.text] as const];
-      state.texts = Object.fromEntries([...others, ...changed]);
+      writeText(state, payload.key, payload.text);
+    },
+    /** Words of an example or a link: in place of others such, below what somebody typed. */
+    draftOffered: (state, { payload: { key, text } }: PayloadAction<{ key: string; text: string }>) => {
+      const typed = state.texts[key] ?? '';
+      if (typed !== '' && typed !== state.offers[key]) {
+        if (!typed.endsWith(text)) writeText(state, key, `${typed.trimEnd()}\n${text}`);
+        return;
+      }
+      writeText(state, key, text);
+      state.offers[key] = text;
     },
     draftFilesChanged: (state, { payload }: PayloadAction<{ key: string; files: Attachment[] }>) => {
       const others = Object.entries(state.attachments).filter(([key]) => key !== payload.key);
@@ -50,5 +65,5 @@ const draftsSlice = createSlice({
 });
 
 export const draftsReducer = draftsSlice.reducer;
-export const { draftChanged, draftFilesChanged } = draftsSlice.actions;
+export const { draftChanged, draftFilesChanged, draftOffered } = draftsSlice.actions;
 export const { selectDraft, selectDraftFiles } = draftsSlice.selectors;

@@ -1,5 +1,5 @@
 import { CardVerdict } from '@contract/chatSocket';
-import { MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
+import { CHAT_MESSAGE_MAX_LENGTH, MODELS } from '@contract/limits';
 import { Attachment } from '@contract/entities/attachment';
 import type { MeetingForm } from '@contract/entities/meetingForm';
 import { Follows } from '@contract/entities/message';
@@ -16,7 +16,7 @@ export type OutboxState = v.InferOutput<typeof OutboxState>;
 
 export const OutgoingMessage = v.object({
   conversationId: v.string(),
-  content: v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH)),
+  content: v.pipe(v.string(), v.maxLength(CHAT_MESSAGE_MAX_LENGTH)),
   dryRun: v.boolean(),
   model: v.picklist(MODELS),
   /** Checked by the platform. */

@@ -47,6 +47,17 @@ afterEach(() => {
   made.stop();
 });
 
+test('the longest message of a page that was left is sent whole by the next', async () => {
+  const longest = '가'.repeat(800_000);
+  await start('hung');
+  submit(longest);
+  made.stop();
+  const chat = await start('written', () => ({ ok: true, id: 'msg_1', seq: 1, duplicate: false }));
+  await waitFor(() => {
+    expect(chat.sent('message')).toMatchObject([{ content: longest }]);
+  });
+});
+
 test('words of a page that was left before their row was written are sent by the next, once', async () => {
   await start('hung');
   const id = submit('말하고 바로 떠남');

@@ -40,6 +40,14 @@ test('every item has a row of its own and comes back', async () => {
   expect(await read()).toEqual(slice(item('a'), item('b')));
 });
 
+/** Rulings E: a message may have up to 800 000 characters. */
+test('the longest message comes back whole', async () => {
+  const longest = item('long');
+  longest.payload.content = '가'.repeat(800_000);
+  await createOutboxStorage().setItem(KEY, slice(longest));
+  expect(await read()).toEqual(slice(longest));
+});
+
 test('one change among a thousand costs one write', async () => {
   const items = Array.from({ length: 1000 }, (_, index) => item(`item_${String(index)}`));
   const storage = createOutboxStorage();

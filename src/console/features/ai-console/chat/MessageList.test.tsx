@@ -9,7 +9,7 @@ import { buildMessage } from '@test/builders/buildMessage';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@console/common/ui/Markdown';
 import { MessageList } from './MessageList';
@@ -89,6 +89,14 @@ test('a viewer is welcomed without examples', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+test('who may not begin a conversation and has none is welcomed too', async () => {
+  view = await renderPart(<MessageList conversationId={null} />, {
+    answers: { 'GET /api/conversations': { conversations: [] } },
+    preloaded: signedInState('viewer'),
+  });
+  expect(await screen.findByText('무엇을 도와드릴까요?')).toBeVisible();
+});
+
 test('user messages, replies with model, usage, cost and run, and cards are shown in their order', async () => {
   const metadata = { model: 'gpt-4o-mini', usage: { input: 1204, output: 186 }, cost: 0.0064 };
   await open([
@@ -116,6 +124,38 @@ test('a reply is thinking, then streams, and can be stopped', async () => {
   chat.setConnected(true);
   await click('중지');
   expect(chat.sent('stop')).toEqual([{ messageId: 'msg_1' }]);
+});
+
+test('a row that is in use stays while it is out of view, others go', async () => {
+  const card = buildActionCard();
+  await open([
+    buildMessage({ id: 'm0', seq: 0, type: 'action-card', metadata: { card } }),
+    ...Array.from({ length: 60 }, (_, index) =>
+      buildMessage({
+        id: `m${String(index + 1)}`,
+        seq: index + 1,
+        type: 'user',
+        content: `말 ${String(index)}`,
+      }),
+    ),
+  ]);
+  const log = screen.getByRole('log');
+  const scrollTo = (top: number) => {
+    log.scrollTop = top;
+    fireEvent.scroll(log);
+  };
+  act(() => {
+    scrollTo(0);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /거절/ }));
+  await userEvent.type(screen.getByRole('textbox'), '다음에');
+  expect(screen.getByText('말 0')).toBeInTheDocument();
+  act(() => {
+    scrollTo(4000);
+  });
+  expect(await screen.findByText('말 43')).toBeInTheDocument();
+  expect(screen.queryByText('말 0')).not.toBeInTheDocument();
+  expect(screen.getByDisplayValue('다음에')).toBeInTheDocument();
 });
 
 test('earlier messages come page by page', async () => {

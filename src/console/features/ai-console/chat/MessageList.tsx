@@ -13,6 +13,7 @@ import { ArrowDown } from 'lucide-react';
 import { aiConsoleCopy, chatCopy } from '../aiConsoleCopy';
 import { Column, MessageArea, Pill, Scroll } from './messageListParts';
 import { useChatAddress } from '../useChatAddress';
+import { useConversationList } from '../useCurrentConversation';
 import { Foldable } from './Foldable';
 import { useFolded } from './useFolded';
 import { useJump } from './useJump';
@@ -48,7 +49,7 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
   const id = conversationId ?? '';
   const { page, messages, fold, waiting, older, hasMore, loadOlder, reload } = useMessages(id);
   const waitingIds = waiting.map((item) => item.id);
-  const { scroller, virtualizer, onScroll, unseen, toEnd } = useMessageScroll({
+  const { scroller, virtualizer, onScroll, unseen, toEnd, hold } = useMessageScroll({
     messages,
     waitingIds,
     hasMore,
@@ -66,6 +67,9 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
     },
   });
   const isEmpty = messages.length === 0 && waiting.length === 0;
+  const { data: list, conversations } = useConversationList();
+  /** For whoever may not begin one. */
+  const isNone = conversationId === null && list !== undefined && conversations.length === 0;
   return (
     <MessageArea>
       {older?.status === 'failed' ? (
@@ -83,13 +87,13 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
           {page?.status === 'failed' ? (
             <FailedState title={pageWords.historyFailed} error={page.error} onRetry={reload} />
           ) : null}
-          {(page === undefined || page.status === 'loading') && messages.length === 0 ? (
+          {(page === undefined || page.status === 'loading') && messages.length === 0 && !isNone ? (
             <div className="skeleton">
               <SkeletonBlock width="60%" height={44} />
               <SkeletonBlock width="100%" height={92} />
             </div>
           ) : null}
-          {page?.status === 'loaded' && isEmpty ? <Welcome conversationId={id} /> : null}
+          {isNone || (page?.status === 'loaded' && isEmpty) ? <Welcome conversationId={id} /> : null}
           <div className="rows" style={{ height: isEmpty ? 0 : virtualizer.getTotalSize() }}>
             {hasMore ? (
               <Button
@@ -112,6 +116,12 @@ export const MessageList = ({ conversationId }: { conversationId: string | null 
                   className="row"
                   data-found={message && message.seq === marked ? '' : undefined}
                   style={{ top: start }}
+                  onFocus={() => {
+                    hold(String(key));
+                  }}
+                  onChange={() => {
+                    hold(String(key));
+                  }}
                 >
                   {message ? <Foldable message={message} fold={fold} /> : null}
                   {item ? <WaitingMessage item={item} /> : null}

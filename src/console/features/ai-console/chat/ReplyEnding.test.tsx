@@ -47,7 +47,22 @@ test('Retry sends the request of the same run again', async () => {
   ask();
   await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
   expect(selectOutbox(view.store.getState()).map(({ payload }) => payload)).toMatchObject([
-    { conversationId: 'conv_1', content: '오늘 이메일 요약해줘' },
+    {
+      conversationId: 'conv_1',
+      content: '오늘 이메일 요약해줘',
+      follows: { kind: 'again', messageId: 'msg_q' },
+    },
+  ]);
+});
+
+test('Retry of what was itself asked again follows the first question, which has the files', async () => {
+  await show({ status: 'failed' });
+  const metadata = { follows: { kind: 'again' as const, messageId: 'msg_first', model: 'gpt-4o-mini' } };
+  const again = buildMessage({ id: 'msg_q', type: 'user', content: '오늘 이메일 요약해줘', metadata });
+  act(() => void view.store.dispatch(messagesReceived([again])));
+  await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+  expect(selectOutbox(view.store.getState()).map(({ payload }) => payload)).toMatchObject([
+    { follows: { kind: 'again', messageId: 'msg_first' } },
   ]);
 });
 

@@ -11,7 +11,7 @@ import { chatCopy } from '../aiConsoleCopy';
 import { useConversationRights } from '../conversationRights';
 import { useSend } from '../useSend';
 
-/** A reply that did not end well says so, and offers the request again. */
+/** A reply that did not end well says so, and offers the request again, with its files. */
 export const ReplyEnding = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const { send } = useSend();
@@ -32,7 +32,8 @@ export const ReplyEnding = ({ message }: { message: StoredMessage }) => {
             size="small"
             startIcon={<RotateCw size={14} />}
             onClick={() => {
-              send(message.conversationId, asked.content);
+              const messageId = asked.follows?.kind === 'again' ? asked.follows.messageId : asked.id;
+              send(message.conversationId, asked.content, { follows: { kind: 'again', messageId } });
             }}
           >
             {words.retry}

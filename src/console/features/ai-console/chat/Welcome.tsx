@@ -1,6 +1,6 @@
 import { requestLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
-import { draftChanged, draftKey } from '@console/domain/drafts/draftsSlice';
+import { draftKey, draftOffered } from '@console/domain/drafts/draftsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
@@ -53,7 +53,7 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
                 key={text}
                 size="small"
                 onClick={() =>
-                  dispatch(draftChanged({ key: draftKey(user.id, chatDraft(conversationId, unsaid)), text }))
+                  dispatch(draftOffered({ key: draftKey(user.id, chatDraft(conversationId, unsaid)), text }))
                 }
               >
                 {text}

@@ -1,6 +1,7 @@
 import type { StoredMessage } from '@console/domain/conversations/storedMessage';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useHeldRows } from './useHeldRows';
 
 const NEAR_END_PX = 80;
 const NEAR_START_PX = 400;
@@ -17,7 +18,7 @@ interface MessageScrollOptions {
 }
 
 /**
- * Only the rows in view exist. The end stays in view as it grows unless the reader has left it; what comes
+ * Only the rows in view exist, and those in use. The end stays in view as it grows unless the reader has left it; what comes
  * in above moves nothing; what comes in below meanwhile is counted.
  */
 export const useMessageScroll = ({ messages, waitingIds, hasMore, onNearStart }: MessageScrollOptions) => {
@@ -25,11 +26,14 @@ export const useMessageScroll = ({ messages, waitingIds, hasMore, onNearStart }:
   /** The newest message when the reader left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const newest = messages.at(-1)?.seq ?? -1;
+  const ids = useMemo(() => [...messages.map(({ id }) => id), ...waitingIds], [messages, waitingIds]);
+  const { hold, rangeExtractor } = useHeldRows(ids);
   const virtualizer = useVirtualizer({
-    count: messages.length + waitingIds.length,
+    count: ids.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ESTIMATED_ROW_PX,
-    getItemKey: (index) => messages[index]?.id ?? waitingIds[index - messages.length] ?? index,
+    getItemKey: (index) => ids[index] ?? index,
+    rangeExtractor,
     anchorTo: 'end',
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
@@ -55,5 +59,5 @@ export const useMessageScroll = ({ messages, waitingIds, hasMore, onNearStart }:
     if (!isAtEnd && hasMore && (scroller.current?.scrollTop ?? 0) < NEAR_START_PX) onNearStart();
   };
   const unseen = leftAt === null ? 0 : messages.filter(({ seq }) => seq > leftAt).length;
-  return { scroller, virtualizer, onScroll, unseen, toEnd };
+  return { scroller, virtualizer, onScroll, unseen, toEnd, hold };
 };

@@ -103,6 +103,24 @@ test('until the platform says which models answer, none is named and nothing lea
   expect(box()).toHaveValue('');
 });
 
+test.each(['', '회의'])(
+  'Enter that came early on %j sends nothing that was typed after it',
+  async (before) => {
+    let answer: (response: Response) => void = () => undefined;
+    const models = new Promise<Response>((resolve) => (answer = resolve));
+    await open({ answers: { 'GET /api/llm/models': () => models } });
+    await connect();
+    write(before);
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    write(`${before} 잡아`);
+    answer(Response.json({ models: [], startsWith: 'gpt-4o-mini' }));
+    expect(await screen.findByRole('button', { name: '모델: gpt-4o-mini' })).toBeVisible();
+    expect(send('보내기')).toBeEnabled();
+    expect(contents()).toEqual([]);
+    expect(box()).toHaveValue(`${before} 잡아`);
+  },
+);
+
 test('the button sends too, with the mode and the model of the console', async () => {
   await open();
   act(() => void view.store.dispatch(modeChosen('dry-run')));

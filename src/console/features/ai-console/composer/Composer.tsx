@@ -62,10 +62,10 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const isEarly = (connected && !model) || files.isUploading;
   const isEmpty = text.trim() === '';
   const disabled = conversationId === null || isEmpty || full || tooLong || isEarly || files.blocked;
-  /** Draft that is sent as soon as it can be. */
-  const pressedEarly = useRef<string>(undefined);
+  /** Words that are sent as soon as they can be, unless they are changed. */
+  const pressedEarly = useRef<{ key: string; text: string }>(undefined);
   const submit = (): void => {
-    pressedEarly.current = isEarly ? key : undefined;
+    pressedEarly.current = isEarly && !isEmpty ? { key, text } : undefined;
     const attachments = files.files.length > 0 ? files.files : undefined;
     if (disabled || !send(conversationId, text, defined({ attachments }))) return;
     setText('');
@@ -73,7 +73,8 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   };
   // Enter that came before the models were known, or the files were there, sends as soon as they are.
   useEffect(() => {
-    if (pressedEarly.current !== key) pressedEarly.current = undefined;
+    const pressed = pressedEarly.current;
+    if (pressed?.key !== key || pressed.text !== text) pressedEarly.current = undefined;
     else if (!isEarly) submit();
   });
   if (!maySend || !mayWrite) {

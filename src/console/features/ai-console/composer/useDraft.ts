@@ -1,4 +1,4 @@
-import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
+import { draftChanged, draftKey, draftOffered, selectDraft } from '@console/domain/drafts/draftsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useCallback, useEffect } from 'react';
@@ -21,8 +21,8 @@ export const useDraft = (conversationId: string | null) => {
   );
   useEffect(() => {
     if (conversationId === null || prompt === null) return;
-    setText(prompt);
+    dispatch(draftOffered({ key, text: prompt }));
     open(conversationId, { replace: true, unsaid: isUnsaid });
-  }, [conversationId, prompt, setText, isUnsaid, open]);
+  }, [conversationId, prompt, dispatch, key, isUnsaid, open]);
   return { key, text, setText };
 };
