@@ -83,24 +83,43 @@ test('the stop lists what runs, needs a reason, and is sent once with its key', 
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });
 
-test('without a connection the stop waits in the queue for one more click, and says so', async () => {
-  const { store } = await show('operator', {
-    'POST /api/interventions': () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  const dialog = await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Emergency stop' }));
-  await waitFor(() => {
-    expect(dialog).not.toBeInTheDocument();
-  });
-  const [item] = Object.values(store.getState().outbox.entities);
-  expect(item).toMatchObject({
-    kind: 'intervention',
-    state: 'needs-you',
-    payload: { body: { target: 'stop', params: { force: true }, reason: 'emergency stop' } },
-  });
-});
+test.each([
+  ['without a connection', new TypeError('Failed to fetch'), /^연결되지 않아 보내지 않았습니다/],
+  [
+    'without an answer in time',
+    new DOMException('timed out', 'TimeoutError'),
+    /^응답이 없어 전달되었는지 알 수 없습니다/,
+  ],
+])(
+  '%s the stop waits in the queue, the dialog says so, and the next press sends it under its key',
+  async (_how, error, said) => {
+    let fails = true;
+    const intervention = buildIntervention(1, { target: 'stop', command: 'stop' });
+    const { store, requests } = await show('operator', {
+      'POST /api/interventions': () => {
+        if (fails) throw error;
+        return { id: intervention.id, intervention };
+      },
+    });
+    const dialog = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Emergency stop' }));
+    expect(await within(dialog).findByText(said)).toBeVisible();
+    const [item] = Object.values(store.getState().outbox.entities);
+    expect(item).toMatchObject({
+      kind: 'intervention',
+      state: 'needs-you',
+      payload: { body: { target: 'stop', params: { force: true }, reason: 'emergency stop' } },
+    });
+    fails = false;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Emergency stop' }));
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument();
+    });
+    expect(store.getState().outbox.entities).toEqual({});
+    const sent = requests.filter(({ method }) => method === 'POST');
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([item?.id]));
+  },
+);
 
 test('the palette stops everything, too, and Escape leaves it', async () => {
   await show();

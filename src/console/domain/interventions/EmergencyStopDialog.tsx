@@ -1,4 +1,3 @@
-import type { ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormDialog } from '@console/common/ui/FormDialog';
 import { TextField } from '@console/common/ui/TextField';
@@ -11,23 +10,23 @@ import { emergencyStopClosed } from './stopDialogSlice';
 import { RunningWorkList } from './RunningWorkList';
 import { useSendIntervention } from './useSendIntervention';
 
-/** Lists what runs, asks for a reason, and stops it all. Behaviour, section 8.3. */
+/** Lists what runs, asks for a reason, and stops it all; it stays until the stop is accepted. Behaviour, section 8.3. */
 export const EmergencyStopDialog = () => {
   const words = useCopy(interventionsCopy);
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState(EMERGENCY_STOP_REASON);
   const [idempotencyKey] = useState(nanoid);
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [failure, setFailure] = useState<string>();
   const { send, isSending } = useSendIntervention();
   const close = (): void => {
     dispatch(emergencyStopClosed());
   };
   const stop = async (): Promise<void> => {
     const body = { target: 'stop', command: 'stop', params: { force: true }, reason: reason.trim() };
-    setRefusal(undefined);
+    setFailure(undefined);
     const outcome = await send(body, idempotencyKey);
-    if (outcome.status === 'refused') setRefusal(outcome.error);
-    else close();
+    if (outcome.status === 'sent') close();
+    else setFailure(outcome.status === 'kept' ? outcome.why : `${words.stopFailed}: ${outcome.error.error}`);
   };
   return (
     <FormDialog
@@ -37,7 +36,7 @@ export const EmergencyStopDialog = () => {
       submitLabel={isSending ? words.stopping : words.emergencyStop}
       busy={isSending}
       ready={reason.trim() !== ''}
-      failure={refusal && `${words.stopFailed}: ${refusal.error}`}
+      failure={failure}
       onSubmit={() => void stop()}
       onClose={close}
     >

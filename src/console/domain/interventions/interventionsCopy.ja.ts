@@ -12,6 +12,7 @@ export const interventionsJa: LateWords<'interventions'> = {
   stopping: '停止中…',
   stopFailed: '停止を送信できませんでした',
   kept: '接続がないため送信していません。キューでもう一度押すまで待機します。',
+  keptUnanswered: '応答がなく、届いたか分かりません。もう一度送信しても適用は一度だけです。',
   applied: (what) => `介入を適用しました: ${what}`,
   failed: (what) => `介入に失敗しました: ${what}`,
   emitting: (agentId) => `${agentId}が停止後も動いています`,

@@ -21,6 +21,10 @@ export const interventionsCopy = defineCopy('interventions', {
     '연결되지 않아 보내지 않았습니다. 대기 목록에서 다시 눌러 보낼 수 있습니다.',
     'Not sent: there is no connection. It waits in the queue for one more click.',
   ),
+  keptUnanswered: sentence(
+    '응답이 없어 전달되었는지 알 수 없습니다. 다시 눌러 보내도 한 번만 적용됩니다.',
+    'No answer: it may have arrived. Sent again, it applies only once.',
+  ),
   applied: sentence(
     (what: string) => `개입이 적용되었습니다: ${what}`,
     (what) => `Intervention applied: ${what}`,

@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { toastRequested } from '@console/domain/notices/toastActions';
 import { interventionKept } from '@console/domain/outbox/outboxActions';
+import { itemRemoved } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { InterventionBody } from '@contract/http/interventions';
@@ -11,8 +11,8 @@ import { interventionsCopy } from './interventionsCopy';
 /** Nobody knows whether the platform has heard of it; the key makes a second sending harmless. */
 const isUnanswered = (status: unknown): boolean => status === 'network' || status === 'timeout';
 
-/** `kept`: without a connection it waits in the queue for one more click, and a toast has said so. */
-type Outcome = { status: 'sent' | 'kept' } | { status: 'refused'; error: ApiError };
+/** `kept`: it waits in the queue for one more click; `why` says what is known of the first. */
+type Outcome = { status: 'sent' } | { status: 'kept'; why: string } | { status: 'refused'; error: ApiError };
 
 /** Sends an intervention under a key of the caller's. */
 export const useSendIntervention = () => {
@@ -22,12 +22,15 @@ export const useSendIntervention = () => {
   const [intervene, { isLoading }] = useInterveneMutation();
   const send = async (body: InterventionBody, idempotencyKey: string): Promise<Outcome> => {
     const answer = await intervene({ ...body, idempotencyKey });
-    if (!answer.error) return { status: 'sent' };
+    if (!answer.error) {
+      // An earlier try under this key may be waiting.
+      dispatch(itemRemoved(idempotencyKey));
+      return { status: 'sent' };
+    }
     const error = toApiError(answer.error);
     if (!isUnanswered(error.status) || !user) return { status: 'refused', error };
     dispatch(interventionKept(body, user.id, idempotencyKey));
-    dispatch(toastRequested({ kind: 'error', title: words.kept }));
-    return { status: 'kept' };
+    return { status: 'kept', why: error.status === 'timeout' ? words.keptUnanswered : words.kept };
   };
   return { send, isSending: isLoading };
 };

@@ -19,9 +19,10 @@ import { Fields, Input } from './formParts';
 import { HoldControls } from './HoldControls';
 import { interventionCopy } from './interventionCopy';
 import {
+  arePresetsUnderstood,
   draftTo,
   parseParams,
-  presetsFor,
+  PRESETS,
   TARGET_KINDS,
   targetId,
   targetOf,
@@ -156,21 +157,25 @@ interface PresetsProps {
   onPick: (preset: Pick<InterventionDraft, 'kind' | 'command'>) => void;
 }
 
-/** Without a model that answers, a preset would only be told that nobody understands it. */
+/** They only fill the form; whether anybody understands them is said beside them. */
 const Presets = ({ agentId, onPick }: PresetsProps) => {
   const words = useCopy(interventionCopy);
   const { data } = useGetLanguageModelsQuery(undefined);
-  const offered = presetsFor(data?.answering ?? [], agentId);
-  if (offered.length === 0) return data ? <span className="hint">{words.presetsNeedModel}</span> : null;
-  return offered.map(({ name, kind, command }) => (
-    <Button
-      key={name}
-      size="small"
-      onClick={() => {
-        onPick({ kind, command });
-      }}
-    >
-      {words[name]}
-    </Button>
-  ));
+  const isUnderstood = data === undefined || arePresetsUnderstood(data.answering ?? [], agentId);
+  return (
+    <>
+      {PRESETS.map(({ name, kind, command }) => (
+        <Button
+          key={name}
+          size="small"
+          onClick={() => {
+            onPick({ kind, command });
+          }}
+        >
+          {words[name]}
+        </Button>
+      ))}
+      {isUnderstood ? null : <span className="hint">{words.presetsNeedModel}</span>}
+    </>
+  );
 };

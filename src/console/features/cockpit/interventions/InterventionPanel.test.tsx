@@ -82,11 +82,12 @@ test.each([
   expect(command()).toHaveValue(name);
 });
 
-test('without a model that answers no preset is offered, and it is said why', async () => {
+test('without a model that answers the presets fill the form all the same, and it is said who understands them', async () => {
   await open({ 'GET /api/llm/models': { models: [], answering: ['monitor'] } });
   expect(await screen.findByText('프리셋은 키가 있는 모델만 이해합니다')).toBeVisible();
   for (const name of ['ROAS 분석', '인스타그램 성과', '브랜드 컬러']) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await press(name);
+    expect(command()).toHaveValue(name);
   }
 });
 

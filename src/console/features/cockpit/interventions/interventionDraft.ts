@@ -33,9 +33,9 @@ export const PRESETS: readonly { name: PresetName; kind: TargetKind; command: st
   { name: 'brandColor', kind: 'agent', command: '브랜드 컬러' },
 ];
 
-/** Only a model understands them: those whose agent one answers for. */
-export const presetsFor = (answering: readonly string[], agentId: string): typeof PRESETS =>
-  PRESETS.filter(({ kind }) => answering.includes(kind === 'agent' ? agentId : BOSS_ID));
+/** Only a model understands them: whether one answers for the agent of any of them. */
+export const arePresetsUnderstood = (answering: readonly string[], agentId: string): boolean =>
+  PRESETS.some(({ kind }) => answering.includes(kind === 'agent' ? agentId : BOSS_ID));
 
 /** The platform's own agents by their specified names, others by the id they registered under. */
 export const targetId = (agentId: string): string =>

@@ -13,7 +13,11 @@ export const useIntervene = () => {
   const { send: sendUnder, isSending } = useSendIntervention();
   const send = async (body: InterventionBody): Promise<boolean> => {
     const outcome = await sendUnder(body, nanoid());
-    if (outcome.status !== 'refused') return true;
+    if (outcome.status === 'sent') return true;
+    if (outcome.status === 'kept') {
+      dispatch(toastRequested({ kind: 'error', title: outcome.why }));
+      return true;
+    }
     const title = `${words.sendFailed}: ${outcome.error.error === '' ? words.sendFailedWhy : outcome.error.error}`;
     dispatch(toastRequested({ kind: 'error', title }));
     return false;
