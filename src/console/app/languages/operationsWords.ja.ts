@@ -8,6 +8,8 @@ import type { auditCopy } from '@console/features/configure/audit/auditCopy';
 import { auditJa } from '@console/features/configure/audit/auditCopy.ja';
 import type { configureCopy } from '@console/features/configure/configureCopy';
 import { configureJa } from '@console/features/configure/configureCopy.ja';
+import type { keptSettingsCopy } from '@console/features/configure/keptSettingsCopy';
+import { keptSettingsJa } from '@console/features/configure/keptSettingsCopy.ja';
 import type {
   gatewayCopy,
   rehearseRulesCopy,
@@ -148,6 +150,7 @@ declare module '@console/common/copy/defineCopy' {
     roleMatrix: typeof roleMatrixCopy;
     audit: typeof auditCopy;
     configure: typeof configureCopy;
+    keptSettings: typeof keptSettingsCopy;
     gateway: typeof gatewayCopy;
     rehearseRules: typeof rehearseRulesCopy;
     rules: typeof rulesCopy;
@@ -222,6 +225,7 @@ export const operationsWordsJa = {
   roleMatrix: roleMatrixJa,
   audit: auditJa,
   configure: configureJa,
+  keptSettings: keptSettingsJa,
   gateway: gatewayJa,
   rehearseRules: rehearseRulesJa,
   rules: rulesJa,

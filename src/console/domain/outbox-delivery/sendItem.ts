@@ -62,6 +62,9 @@ function* sendIntervention({ id, payload }: InterventionItem): SagaGenerator<Out
   return { kind: isFinal ? 'refused' : 'later', error: error.error };
 }
 
+/** Hardly anybody has any. */
+const loadSettings = () => import(/* webpackChunkName: "SendSettings" */ './sendSettings');
+
 /** Gives one item to the platform, as its kind is given, and says what became of it. */
 export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
   switch (item.kind) {
@@ -71,5 +74,9 @@ export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
       return yield* sendDecision(item);
     case 'intervention':
       return yield* sendIntervention(item);
+    case 'settings': {
+      const { sendSettings } = yield* call(loadSettings);
+      return yield* sendSettings(item);
+    }
   }
 }

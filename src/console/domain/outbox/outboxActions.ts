@@ -9,6 +9,9 @@ import type {
   OutboxItem,
   OutgoingDecision,
   OutgoingMessage,
+  OutgoingSettings,
+  SettingsItem,
+  SettingsSave,
 } from './outboxItem';
 
 const newItem = (userId: string) => ({
@@ -46,6 +49,29 @@ export const interventionKept = createAction(
       state: 'needs-you',
     },
   }),
+);
+
+/** Settings whose save got no answer: they are kept under its key, and ask again before they leave. */
+export const settingsKept = createAction(
+  'outbox/settingsKept',
+  (
+    payload: Omit<OutgoingSettings, 'conversationId'>,
+    userId: string,
+    key: string,
+  ): { payload: SettingsItem } => ({
+    payload: {
+      ...newItem(userId),
+      id: key,
+      kind: 'settings',
+      payload: { ...payload, conversationId: 'settings' },
+      state: 'needs-you',
+    },
+  }),
+);
+
+/** A later save of the section has arrived: an earlier one that is kept is no longer wanted. */
+export const settingsSaved = createAction<{ userId: string; section: SettingsSave['section'] }>(
+  'outbox/settingsSaved',
 );
 
 /** One more click on what does not leave by itself. */

@@ -4,7 +4,9 @@ import { Attachment } from '@contract/entities/attachment';
 import type { MeetingForm } from '@contract/entities/meetingForm';
 import { Follows } from '@contract/entities/message';
 import { Instant } from '@contract/entities/primitives';
+import type { SystemConfig } from '@contract/entities/systemConfig';
 import { InterventionBody } from '@contract/http/interventions';
+import type { SecretarySave } from '@console/domain/secretary/secretarySave';
 import * as v from 'valibot';
 
 /**
@@ -45,6 +47,22 @@ export const OutgoingIntervention = v.object({
 });
 export type OutgoingIntervention = v.InferOutput<typeof OutgoingIntervention>;
 
+/** The group that settings wait in. */
+export const SETTINGS_GROUP = 'settings';
+
+/** A save of settings, as it was sent; the platform checks it again. */
+export type SettingsSave =
+  | { section: 'system'; save: { config: SystemConfig; expectedVersion: number; reason?: string } }
+  | { section: 'secretary'; save: SecretarySave };
+
+export const OutgoingSettings = v.object({
+  conversationId: v.literal(SETTINGS_GROUP),
+  settings: v.custom<SettingsSave>((settings) => typeof settings === 'object' && settings !== null),
+  /** Draft that it was saved from, and that goes with it unless it is edited meanwhile. */
+  draft: v.object({ key: v.string(), text: v.string() }),
+});
+export type OutgoingSettings = v.InferOutput<typeof OutgoingSettings>;
+
 const item = {
   id: v.string(),
   userId: v.string(),
@@ -71,8 +89,11 @@ export const InterventionItem = v.object({
 });
 export type InterventionItem = v.InferOutput<typeof InterventionItem>;
 
+export const SettingsItem = v.object({ ...item, kind: v.literal('settings'), payload: OutgoingSettings });
+export type SettingsItem = v.InferOutput<typeof SettingsItem>;
+
 /** One thing somebody wants sent; its `id` is what the platform knows it by. Every payload names its conversation. */
-export const OutboxItem = v.variant('kind', [MessageItem, DecisionItem, InterventionItem]);
+export const OutboxItem = v.variant('kind', [MessageItem, DecisionItem, InterventionItem, SettingsItem]);
 export type OutboxItem = v.InferOutput<typeof OutboxItem>;
 export type OutboxKind = OutboxItem['kind'];
 

@@ -5,6 +5,7 @@ const SENT_AUTOMATICALLY: Record<OutboxKind, boolean> = {
   message: true,
   'card-decision': false,
   intervention: false,
+  settings: false,
 };
 
 export const isSentAutomatically = ({ kind }: OutboxItem): boolean => SENT_AUTOMATICALLY[kind];

@@ -2,7 +2,7 @@ import { toApiError, type ApiError } from '@console/common/api/apiError';
 import { consoleApi } from '@console/common/api/consoleApi';
 import type { AppThunk } from '@console/state/hooks';
 import { defined } from '@contract/defined';
-import type { Member, OwnerMap } from '@contract/entities/owner';
+import type { Member } from '@contract/entities/owner';
 import type {
   ChannelValidation,
   SayResponse,
@@ -12,6 +12,7 @@ import type {
 } from '@contract/http/secretary';
 import { nanoid } from '@reduxjs/toolkit';
 import { secretaryApi } from './secretaryApi';
+import type { SecretarySave } from './secretarySave';
 import { teamDirectoryApi } from './teamDirectoryApi';
 
 /** Outcome of a call: its answer, or the words of the refusal. */
@@ -79,15 +80,6 @@ export const sayInChannel =
     return data ? { done: data } : { error: wordsOf(error) };
   };
 
-/** Settings to save, with the versions that they were made on; without one, whatever is there is overwritten. */
-export interface SecretarySave {
-  channels: string[];
-  approvals: string | undefined;
-  ownerMap: OwnerMap;
-  channelsVersion: number | undefined;
-  ownerMapVersion: number | undefined;
-}
-
 export const SAVE_STEPS = ['watch-channels', 'owner-map', 'reload'] as const;
 export type SaveStep = (typeof SAVE_STEPS)[number];
 
@@ -95,35 +87,39 @@ export type SaveStep = (typeof SAVE_STEPS)[number];
 export interface SaveOutcome {
   channelsVersion: number | undefined;
   ownerMapVersion: number | undefined;
-  failed?: { step: SaveStep; error: string; isConflict: boolean };
+  failed?: { step: SaveStep; status: ApiError['status']; error: string; isConflict: boolean };
 }
 
-/** The three POSTs in the specified order; the first that fails ends it. */
+/** The three POSTs in the specified order, under keys of the save's; the first that fails ends it. */
 export const saveSecretary =
   ({
+    key,
     channels,
     approvals,
     ownerMap,
     channelsVersion,
     ownerMapVersion,
-  }: SecretarySave): AppThunk<Promise<SaveOutcome>> =>
+  }: SecretarySave & { key: string }): AppThunk<Promise<SaveOutcome>> =>
   async (dispatch) => {
     const reached: SaveOutcome = { channelsVersion, ownerMapVersion };
     const failedAt = (step: SaveStep, error: unknown): SaveOutcome => {
-      const { code, error: words } = toApiError(error as ApiError);
-      return { ...reached, failed: { step, error: words, isConflict: code === 'conflict' } };
+      const { status, code, error: words } = toApiError(error as ApiError);
+      return { ...reached, failed: { step, status, error: words, isConflict: code === 'conflict' } };
     };
     const expecting = (version: number | undefined) => defined({ expectedVersion: version });
     const first = await dispatch(
       api.saveWatchChannels.initiate(
-        { key: nanoid(), channels, ...defined({ approvals }), ...expecting(channelsVersion) },
+        { key: `${key}-channels`, channels, ...defined({ approvals }), ...expecting(channelsVersion) },
         UNTRACKED,
       ),
     );
     if (!first.data) return failedAt('watch-channels', first.error);
     reached.channelsVersion = first.data.version;
     const second = await dispatch(
-      api.saveOwnerMap.initiate({ key: nanoid(), ownerMap, ...expecting(ownerMapVersion) }, UNTRACKED),
+      api.saveOwnerMap.initiate(
+        { key: `${key}-owner-map`, ownerMap, ...expecting(ownerMapVersion) },
+        UNTRACKED,
+      ),
     );
     if (!second.data) return failedAt('owner-map', second.error);
     reached.ownerMapVersion = second.data.version;

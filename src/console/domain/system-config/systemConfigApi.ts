@@ -23,7 +23,7 @@ const SYSTEM = '/api/config/system';
 const KEYS = '/api/config/api-keys';
 
 /** The configuration of the platform, and the keys it signs for programs. Behaviour, section 14. */
-const systemConfigApi = consoleApi.injectEndpoints({
+export const systemConfigApi = consoleApi.injectEndpoints({
   endpoints: (build) => ({
     getSystemConfig: build.query<SystemConfigResponse, undefined>({
       query: () => ({ service: 'chat', url: SYSTEM }),

@@ -3,7 +3,7 @@ import { formatCount } from '@console/common/format/numbers';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
-import { INTERVENTIONS_GROUP, type OutboxItem } from '@console/domain/outbox/outboxItem';
+import { INTERVENTIONS_GROUP, SETTINGS_GROUP, type OutboxItem } from '@console/domain/outbox/outboxItem';
 import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
 import { useAppSelector } from '@console/state/hooks';
 import Popover from '@mui/material/Popover';
@@ -48,8 +48,8 @@ const byConversation = (items: readonly OutboxItem[]): Map<string, OutboxItem[]>
   return groups;
 };
 
-const placeOf = (id: string): string =>
-  id === INTERVENTIONS_GROUP ? '/cockpit' : `/ai-console?c=${encodeURIComponent(id)}`;
+const PLACES: Record<string, string> = { [INTERVENTIONS_GROUP]: '/cockpit', [SETTINGS_GROUP]: '/configure' };
+const placeOf = (id: string): string => PLACES[id] ?? `/ai-console?c=${encodeURIComponent(id)}`;
 
 /** As far as this browser knows them: the panel must not depend on the network. */
 const useTitles = (): Map<string, string> => {
@@ -70,8 +70,11 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
   const items = useAppSelector(selectMyOutbox);
   const connected = useAppSelector(selectIsChatConnected);
   const titles = useTitles();
-  const titleOf = (id: string): string =>
-    id === INTERVENTIONS_GROUP ? words.interventions : titles.get(id) || words.conversation;
+  const groups: Record<string, string> = {
+    [INTERVENTIONS_GROUP]: words.interventions,
+    [SETTINGS_GROUP]: words.settings,
+  };
+  const titleOf = (id: string): string => groups[id] ?? (titles.get(id) || words.conversation);
   const hidden = items.length - MAX_SHOWN;
   return (
     <Popover

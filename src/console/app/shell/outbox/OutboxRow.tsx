@@ -18,6 +18,7 @@ import {
   LoaderCircle,
   MessageSquareText,
   MousePointerClick,
+  Settings,
   ShieldCheck,
   type LucideIcon,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ const KINDS: Record<OutboxItem['kind'], LucideIcon> = {
   message: MessageSquareText,
   'card-decision': ShieldCheck,
   intervention: Hand,
+  settings: Settings,
 };
 
 const Row = styled('li', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: ToneName }>(
@@ -76,6 +78,8 @@ const useItemText = (item: OutboxItem): string => {
       return `${words[item.payload.decision.action]}: ${item.payload.title}`;
     case 'intervention':
       return `${item.payload.body.target}: ${item.payload.body.command}`;
+    case 'settings':
+      return words[`${item.payload.settings.section}Settings`];
   }
 };
 

@@ -11,6 +11,9 @@ export const outboxCopy = defineCopy('outbox', {
   ),
   conversation: sentence('대화', 'Conversation'),
   interventions: sentence('개입', 'Interventions'),
+  settings: sentence('설정', 'Settings'),
+  systemSettings: sentence('시스템 설정 저장', 'Save system settings'),
+  secretarySettings: sentence('비서 설정 저장', 'Save secretary settings'),
   more: sentence(
     (count: string) => `그 밖에 ${count}개`,
     (count) => `${count} more`,

@@ -73,7 +73,7 @@ export const SecretaryForm = ({ saved, intake, onReload }: SecretaryFormProps) =
       {intake === 'events' ? <ApprovalsChannel editor={editor} checks={checks} /> : null}
       <TriggerPreview channels={checks.validNames(editor.draft.channels)} maySay={intake === 'embedded'} />
       <Groups editor={editor} />
-      <LeaveDialog dirty={editor.dirty} kept={false} />
+      <LeaveDialog dirty={editor.dirty} kept />
       {dialog === 'test-dm' ? (
         <TestDmDialog
           draft={editor.draft}
@@ -111,7 +111,13 @@ const SaveProblem = ({ editor, onReload }: { editor: SecretaryEditor; onReload: 
       {failed.isConflict ? words.conflict : `${words.saveFailed} (${words[failed.step]}): ${failed.error}`}
       {failed.isConflict ? (
         <Choices>
-          <Button size="small" onClick={onReload}>
+          <Button
+            size="small"
+            onClick={() => {
+              editor.discard();
+              onReload();
+            }}
+          >
             {words.takeTheirs}
           </Button>
           <Button
