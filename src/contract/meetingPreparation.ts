@@ -1,6 +1,6 @@
 import { defined } from './defined';
 import type { ActionCard, BoundCall } from './entities/actionCard';
-import type { AvailabilityResult, MeetingRequest, MeetingSuggestion } from './entities/meeting';
+import type { Attendee, AvailabilityResult, MeetingRequest, MeetingSuggestion } from './entities/meeting';
 import { proposalText } from './meetingSteps';
 import { workspaceZone } from './zones';
 
@@ -28,6 +28,19 @@ export const availabilityCall = ({ attendees, timeRange, duration }: MeetingRequ
   },
 });
 
+/** A calendar that could not be read has the address for a name: people are told apart by their own. */
+export const withNames = (
+  { availability }: AvailabilityResult,
+  attendees: readonly Attendee[],
+): AvailabilityResult => {
+  const names = new Map(attendees.map(({ email, name }) => [email.toLowerCase(), name]));
+  return {
+    availability: availability.map((one) =>
+      one.name === one.email ? { ...one, name: names.get(one.email.toLowerCase()) ?? one.name } : one,
+    ),
+  };
+};
+
 /** Step `getting_suggestions`: at most three times, each with its reason. */
 export const suggestionsCall = (
   { language }: Pick<ActionCard, 'language'>,
@@ -46,7 +59,7 @@ export const suggestionsCall = (
       naturalLanguageRequest: request,
       attendees: attendees.map(({ email }) => email),
       duration,
-      realCalendarData,
+      realCalendarData: withNames(realCalendarData, attendees),
       timeRange,
       requiredAttendees: emails(false),
       optionalAttendees: emails(true),

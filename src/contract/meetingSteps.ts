@@ -1,6 +1,7 @@
 import type { ActionCard, CardStep } from './entities/actionCard';
 import type { MeetingRequest, MeetingSuggestion } from './entities/meeting';
 import { defined } from './defined';
+import { invitable } from './placeholderAddress';
 import { recurrenceText } from './recurrenceText';
 import { type Language } from './clockParts';
 import { timeRangeText } from './dayTexts';
@@ -63,7 +64,7 @@ export const planMeetingSteps = (
     subject: meeting.subject,
     start: chosen.start,
     end: chosen.end,
-    attendees: meeting.attendees.map(({ email }) => email),
+    attendees: invitable(meeting.attendees.map(({ email }) => email)).invited,
     teamsLink: true,
     ...defined({ recurrence: meeting.recurrence }),
   });

@@ -188,9 +188,27 @@ test.each([
   expect((await messagesOf(conversationId)).messages).toEqual([]);
 });
 
-test('800 000 characters are accepted, also of three bytes each', async () => {
+const LONGEST = '가'.repeat(800_000);
+
+test.each([
+  ['of three bytes each', LONGEST],
+  ['to one agent', `@monitor ${LONGEST.slice(9)}`],
+  ['that are escaped', '"'.repeat(800_000)],
+])('800 000 characters are accepted and answered, %s', async (_what, content) => {
+  const { reply } = await chat.ask(content);
+  expect(reply).toMatchObject({ status: 'complete' });
+  expect(reply.content).not.toBe('');
+  const { agents } = await json<{ agents: { agentId: string; status: string }[] }>('/a2a/api/stats');
+  expect(agents.filter(({ status }) => status !== 'online')).toEqual([]);
+});
+
+test('what is said after long messages is answered, too', async () => {
   const conversationId = await chat.newConversation();
-  expect(await exchange(conversationId, '가'.repeat(800_000))).toMatchObject({ ok: true });
+  await chat.ask(LONGEST, { conversationId });
+  await chat.ask(LONGEST, { conversationId });
+  expect((await chat.ask('시스템 상태 알려줘', { conversationId })).reply).toMatchObject({
+    status: 'complete',
+  });
 });
 
 test('the same message sent twice is one message', async () => {

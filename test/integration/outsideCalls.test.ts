@@ -55,6 +55,26 @@ const heardFrom = async (client: Client, sent: ReturnType<typeof message>) => {
   return { states, text: textOf(parts), place: dataOf(parts), words };
 };
 
+test.each([
+  ['that says so first', (text: string) => text],
+  ['that does not say how much comes', (text: string) => new Blob([text]).stream()],
+])('a program outside is held to 1 MB of a request, one %s', async (_what, bodyOf) => {
+  const body = (letters: number) =>
+    bodyOf(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'GetTask', params: { id: 'x'.repeat(letters) } }));
+  const ask = async (letters: number) => {
+    const headers = {
+      authorization: `Bearer ${await keyOf(operator, 'execute:actions')}`,
+      'content-type': 'application/json',
+    };
+    const init = { method: 'POST', headers, body: body(letters), duplex: 'half' };
+    return fetch(`${platform.url}/monitor/`, init);
+  };
+  expect((await ask(900_000)).status).toBe(200);
+  const refused = await ask(1_100_000);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ code: 'body-too-large' });
+});
+
 test('the card says which key is needed', async () => {
   const card = await (await connect('monitor')).getAgentCard();
   expect(card.securityRequirements).toEqual([{ schemes: { accessKey: { list: [] } } }]);

@@ -32,9 +32,27 @@ const isMissing = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A key without a value is null in YAML, and as good as left out. */
+const personaIn = (frontMatter: unknown): Record<string, unknown> => {
+  if (!isObject(frontMatter) || !isObject(frontMatter['persona'])) return {};
+  return Object.fromEntries(Object.entries(frontMatter['persona']).filter(([, value]) => value !== null));
+};
+
+const PARTS: Record<string, string> = {
+  guardrails: 'Must have the field policy',
+  examples: 'Must have the fields user and assistant',
+};
+
+const wordsOf = ({ expected, received, path }: v.InferIssue<typeof Persona>): string => {
+  if (received === 'undefined' || received === 'null') return 'Is required';
+  if (expected === 'string') return 'Must be text';
+  if (expected === 'Array') return 'Must be a list';
+  return PARTS[String(path?.[0].key)] ?? 'Is of the wrong kind';
+};
+
 /** Faults of a parsed front matter, field by field. Behaviour, section 7.2. */
 export const personaProblems = (frontMatter: unknown): PromptProblem[] => {
-  const persona = isObject(frontMatter) && isObject(frontMatter['persona']) ? frontMatter['persona'] : {};
+  const persona = personaIn(frontMatter);
   const missing = REQUIRED.filter(([field]) => isMissing(persona[field])).map(([field, message]) => ({
     field: `persona.${field}`,
     message,
@@ -45,7 +63,7 @@ export const personaProblems = (frontMatter: unknown): PromptProblem[] => {
     ? []
     : parsed.issues.map((issue) => ({
         field: `persona.${v.getDotPath(issue) ?? ''}`,
-        message: issue.message,
+        message: wordsOf(issue),
       }));
 };
 
@@ -62,6 +80,6 @@ const EMPTY: Persona = {
 
 /** The persona of a front matter without problems; what is optional is empty. */
 export const readPersona = (frontMatter: unknown): Persona | undefined => {
-  if (!isObject(frontMatter) || personaProblems(frontMatter).length > 0) return undefined;
-  return v.parse(Persona, { ...EMPTY, ...(frontMatter['persona'] as object) });
+  if (personaProblems(frontMatter).length > 0) return undefined;
+  return v.parse(Persona, { ...EMPTY, ...personaIn(frontMatter) });
 };

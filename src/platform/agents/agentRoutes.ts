@@ -8,6 +8,7 @@ import {
   type AgentExecutor,
 } from '@a2a-js/sdk/server';
 import { userOf } from '@platform/access/operations';
+import { boundOutside, OWN_BODY_MAX_BYTES } from './agentBody';
 import { HttpError } from '@platform/http/httpError';
 import { agentCard } from './agentCard';
 import type { Agent } from './agentTask';
@@ -43,7 +44,8 @@ export const agentRoutes =
         return AgentCard.toJSON({ ...agentCard(agent, `${url}/`), provider });
       },
     );
-    app.post('/', { config: { operation: 'agent POST /' } }, async (request, reply) => {
+    const limits = { bodyLimit: OWN_BODY_MAX_BYTES, preParsing: boundOutside };
+    app.post('/', { ...limits, config: { operation: 'agent POST /' } }, async (request, reply) => {
       const { ours, outside } = start();
       try {
         const answer = await (request.service

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { mentionIn } from '@contract/mention';
 import type { AgentRequest } from '@platform/agents/agentRouting';
 import { withoutLeftOut } from '@platform/agents/leftOut';
@@ -41,7 +42,10 @@ export const askedOf = (content: string): Pick<AgentRequest, 'to' | 'action' | '
   return { to: agentId, action: 'command', text, data: { command: text, params: {} } };
 };
 
-/** The operator's words before this message, line by line from the last that stand by themselves: the planner may have asked back. */
+/**
+ * The operator's words before this message, line by line from the last that stand by themselves: the planner may have asked back.
+ * Undefined where they are too many to be read along: half of a request would be another one.
+ */
 export const previousWords = async (
   message: Message,
   messages: Pick<MessagesRepository, 'list'>,
@@ -55,5 +59,6 @@ export const previousWords = async (
     .filter(({ type }) => type === 'user')
     .map(({ content }) => content.replaceAll('\n', ' '));
   const from = said.findLastIndex(standsByItself);
-  return said.length === 0 ? undefined : said.slice(Math.max(0, from)).join('\n');
+  const words = said.slice(Math.max(0, from)).join('\n');
+  return words === '' || words.length > MESSAGE_MAX_LENGTH ? undefined : words;
 };

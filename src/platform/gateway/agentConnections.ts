@@ -8,6 +8,7 @@ import {
   RestTransportFactory,
   type Client,
 } from '@a2a-js/sdk/client';
+import { namingRefusals } from './agentRefusal';
 import { signedBy, type HeldCredentials } from './agentCredentials';
 import { chooseInterface } from './agentInterface';
 
@@ -33,7 +34,7 @@ export const cardAddress = (address: string): string => {
 
 /** One of our own: it knows us by the service token. */
 export const openOwn = async (url: string, serviceToken: string): Promise<OpenedAgent> => {
-  const call = tracedFetch(fetch);
+  const call = namingRefusals(tracedFetch(fetch));
   const authorized: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${serviceToken}`);
@@ -79,7 +80,7 @@ export const openOther = async (
   { read, converse, credentials, now }: Peer,
 ): Promise<OpenedAgent> => {
   const { card } = await readCard(cardUrl, read);
-  const call = tracedFetch(signedBy({ card, credentials, send: converse, read, now }));
+  const call = namingRefusals(tracedFetch(signedBy({ card, credentials, send: converse, read, now })));
   const fetchImpl: typeof fetch = (input, init) => call(input instanceof Request ? input.url : input, init);
   const peer = { fetchImpl, legacyCompat: { enabled: true } };
   const factory = new ClientFactory({

@@ -5,6 +5,7 @@ import { serveRoutes, SERVICE_TOKEN, type ServedRoutes } from '@test/support/ser
 import { createAgentControl, type AgentControl } from '@platform/agents/agentControl';
 import { createAgentExecutor, type AgentExecutorDependencies } from '@platform/agents/agentExecutor';
 import { createAgentWork } from '@platform/agents/agentWork';
+import { OWN_BODY_MAX_BYTES } from '@platform/agents/agentBody';
 import { agentRoutes } from '@platform/agents/agentRoutes';
 import type { AgentRequest, AgentRouter } from '@platform/agents/agentRouting';
 import type { Agent, AgentOutput, RunContext } from '@platform/agents/agentTask';
@@ -191,5 +192,11 @@ test('an agent whose connection breaks in the middle has failed, and is offline 
   expect(registry.list()[0]?.online).toBe(false);
   work = (task) => task.say('Back');
   expect((await router.ask(request())).text).toBe('Back');
+  expect(registry.list()[0]?.online).toBe(true);
+});
+
+test('an agent that refuses a request has failed it, and is there', async () => {
+  const tooLong = 'x'.repeat(OWN_BODY_MAX_BYTES);
+  await expect(router.ask(request({ text: tooLong }))).rejects.toThrow(/Agent workflow .*413/);
   expect(registry.list()[0]?.online).toBe(true);
 });

@@ -7,6 +7,7 @@ import type { EffectivePrompts } from '@platform/prompts/effectivePrompt';
 import type { Recorder } from '@platform/telemetry/recorder';
 import { failSpan, streamInSpan } from '@platform/telemetry/spans';
 import { converse, type OtherQuestion, type OtherTaskReport } from './converse';
+import { hasAnswered } from './agentRefusal';
 import type { AgentRegistry } from './agentRegistry';
 import type { KeepFiles } from './givenFiles';
 import type { TaskPushes } from './taskPush';
@@ -80,7 +81,7 @@ export const createAgentRouter = (deps: AgentRouterDependencies): AgentRouter =>
       if (!ENDED.has(state)) yield fail(`Agent ${to} ended without an answer`);
     } catch (error) {
       if (request.signal.aborted) throw error;
-      deps.registry.lost(to);
+      if (!hasAnswered(error)) deps.registry.lost(to);
       yield fail(`Agent ${to} did not answer: ${error instanceof Error ? error.message : String(error)}`);
     }
     recordMessage(deps.recorder, to, request.from, `${action}.${state}`, { ...reply }, request.run);

@@ -1,6 +1,7 @@
 import type { Member } from '@contract/entities/owner';
 import type { ChannelValidation, SlackUser, SlackUserGroup } from '@contract/http/secretary';
 import { LIST_MAX_ITEMS } from '@contract/limits';
+import { addressOf } from '@contract/placeholderAddress';
 import { workspaceZone } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
 import type {
@@ -58,7 +59,7 @@ const asUser = ({ id, name, realName, email, tz }: WorkspacePerson): SlackUser =
 const asMember = ({ id, realName, email, tz }: WorkspacePerson): Member => ({
   name: realName,
   slack_id: id,
-  email,
+  email: addressOf({ email, slackId: id, name: realName }),
   tz: tz === '' ? workspaceZone() : tz,
 });
 

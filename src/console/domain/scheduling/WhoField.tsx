@@ -2,6 +2,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { choiceListCopy } from '@console/common/ui/choiceListCopy';
 import { OptionsPaper } from '@console/common/ui/OptionsPaper';
 import { useGetOwnerMapQuery } from '@console/domain/teams/teamsApi';
+import { addressOf, isPlaceholder } from '@contract/placeholderAddress';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
@@ -51,6 +52,9 @@ interface WhoFieldProps extends Chosen {
   onChange: (chosen: Chosen) => void;
 }
 
+/** A placeholder is no address to be read. */
+const titleOf = (value: string): string | undefined => (isPlaceholder(value) ? undefined : value);
+
 /** The teams, and everybody in one of them. */
 const useOptions = () => {
   const { data, error } = useGetOwnerMapQuery(undefined);
@@ -58,7 +62,10 @@ const useOptions = () => {
     const teams = Object.entries(data?.teams ?? {});
     const people = new Map(
       teams.flatMap(([, { required, optional }]) =>
-        [...required, ...optional].map(({ email, name }) => [email.toLowerCase(), { email, name }] as const),
+        [...required, ...optional].map((member) => {
+          const email = addressOf({ ...member, slackId: member.slack_id });
+          return [email.toLowerCase(), { email, name: member.name }] as const;
+        }),
       ),
     );
     return [
@@ -108,7 +115,11 @@ export const WhoField = ({ label, isLabelHidden = false, teams, people, error, o
         }
         noOptionsText={words.noMatch}
         renderOption={({ key, ...props }, { kind, value: email, name }) => (
-          <li key={`${String(key)} ${email}`} {...props} title={kind === 'person' ? email : undefined}>
+          <li
+            key={`${String(key)} ${email}`}
+            {...props}
+            title={kind === 'person' ? titleOf(email) : undefined}
+          >
             {name}
           </li>
         )}
@@ -116,7 +127,7 @@ export const WhoField = ({ label, isLabelHidden = false, teams, people, error, o
           chosen.map((option, index) => {
             const { key, ...props } = getItemProps({ index });
             const one = typeof option === 'string' ? find('person', option) : option;
-            return <Chip key={key} {...props} size="small" label={one.name} title={one.value} />;
+            return <Chip key={key} {...props} size="small" label={one.name} title={titleOf(one.value)} />;
           })
         }
         onChange={(_event, chosen) => {

@@ -35,7 +35,40 @@ test('an empty field is told at its own line', () => {
 });
 
 test('a field of the wrong kind is told at its own line', () => {
-  expect(problemsOf(GOOD.replace('[ko, en]', 'ko'))[0]).toMatch(/^5 persona\.languages: Invalid type/);
+  expect(problemsOf(GOOD.replace('[ko, en]', 'ko'))).toEqual(['5 persona.languages: Must be a list']);
+});
+
+test.each([
+  ['text that is a list', '  disclaimers: [a]\n', '9 persona.disclaimers: Must be text'],
+  ['text that is a number', '  disclaimers: 3\n', '9 persona.disclaimers: Must be text'],
+  ['an entry that is no list', '  guardrails: never\n', '9 persona.guardrails: Must be a list'],
+  [
+    'an entry that has no fields',
+    '  guardrails:\n    - never\n',
+    /persona\.guardrails\.0: Must have the field policy$/,
+  ],
+  [
+    'a part that is missing',
+    '  examples:\n    - user: Hi\n',
+    /persona\.examples\.0\.assistant: Is required$/,
+  ],
+  ['a part that is blank', '  guardrails:\n    - policy:\n', /persona\.guardrails\.0\.policy: Is required$/],
+])('%s is told in plain words', (_what, lines, expected) => {
+  const [problem, ...others] = problemsOf(GOOD.replace('---\n\nBody', `${lines}---\n\nBody`));
+  expect(others).toEqual([]);
+  if (typeof expected === 'string') expect(problem).toBe(expected);
+  else expect(problem).toMatch(expected);
+});
+
+test.each(['disclaimers', 'guardrails', 'examples'])('%s may be left blank', (field) => {
+  expect(problemsOf(GOOD.replace('---\n\nBody', `  ${field}:\n---\n\nBody`))).toEqual([]);
+});
+
+test.each([
+  ['name: 비서', 'name:', '3 persona.name: Persona name is required'],
+  ['replyLength: short', 'replyLength:', '8 persona.replyLength: Reply length is required'],
+])('a required field that is left blank has its specified message: %s', (whole, blank, expected) => {
+  expect(problemsOf(GOOD.replace(whole, blank))).toEqual([expected]);
 });
 
 test.each([

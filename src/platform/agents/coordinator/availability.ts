@@ -1,6 +1,6 @@
 import type { BoundCall } from '@contract/entities/actionCard';
 import type { AvailabilityResult, MeetingRequest, SuggestionsResult } from '@contract/entities/meeting';
-import { availabilityCall, suggestionsCall } from '@contract/meetingPreparation';
+import { availabilityCall, suggestionsCall, withNames } from '@contract/meetingPreparation';
 import { defined } from '@contract/defined';
 import { clockTime } from '@contract/clockParts';
 import { dayInWords, dayWithWeekday, timeRangeText } from '@contract/dayTexts';
@@ -49,7 +49,8 @@ export const checkAvailability = async (task: AgentTask): Promise<void> => {
   const prepared = data['prepared'] as PreparedMeeting;
   if (prepared.kind !== 'ready') return askBack(task, prepared, texts.who);
   const { meeting } = prepared;
-  const calendars = await readBy<AvailabilityResult>(task, availabilityCall(meeting));
+  const read = await readBy<AvailabilityResult>(task, availabilityCall(meeting));
+  const calendars = withNames(read, meeting.attendees);
   await speak(task, texts.heading(meeting.teamName, daysOf(meeting, language)));
   await speak(task, await freeText(task, meeting, calendars));
   for (const person of calendars.availability)

@@ -19,6 +19,8 @@ const TEXTS = {
     several: '말씀하신 회의가 여러 건입니다. 어느 것인지 골라 주세요.\n\n',
     notOwn: '제가 만든 회의가 아니라서 바꿀 수 없습니다. 주최자에게 요청해 주세요.\n\n',
     whom: '누구를 추가하거나 뺄지 알 수 없습니다. 이름을 알려 주세요.',
+    noAddress: (names: string) =>
+      `이메일이 없어서 캘린더로 초대할 수 없습니다: ${names}. 이 사람을 빼고 다시 말씀해 주세요.`,
     noTime: (subject: string) =>
       `${withParticle(subject, '을를')} 옮길 시간을 찾지 못했습니다. 날짜와 시각을 알려 주세요.`,
     scope: (subject: string, rule: string) =>
@@ -56,6 +58,8 @@ const TEXTS = {
     several: 'Several meetings fit. Which one do you mean?\n\n',
     notOwn: 'I did not organise this meeting and cannot change it. Please ask its organiser.\n\n',
     whom: 'I could not read whom to add or to remove. Who is it?',
+    noAddress: (names: string) =>
+      `The calendar cannot invite people without an e-mail address: ${names}. Ask again without them.`,
     noTime: (subject: string) => `I found no time to move ${subject} to. Tell me a day and a time.`,
     scope: (subject: string, rule: string) =>
       `${subject} repeats${rule && ` (${rule})`}. The whole series, or only one meeting?`,
@@ -115,6 +119,7 @@ const explain = async (
   const { language } = task.run;
   const texts = TEXTS[language];
   if (planned.kind === 'whom') return speak(task, texts.whom);
+  if (planned.kind === 'noAddress') return speak(task, texts.noAddress(planned.names.join(', ')));
   if (planned.kind === 'scope') return askScope(task, planned.meeting);
   if (planned.kind === 'seriesDay') return speak(task, texts.seriesDay(planned.meeting.subject));
   if (planned.kind === 'noTime') return speak(task, texts.noTime(planned.meeting.subject));

@@ -1,5 +1,6 @@
 import type { Attendee } from '@contract/entities/meeting';
 import type { OwnerMap, Team } from '@contract/entities/owner';
+import { addressOf } from '@contract/placeholderAddress';
 import { teamWords } from './teamWords';
 
 export interface FoundTeam {
@@ -28,7 +29,7 @@ const mentions = (text: string, word: string): boolean => {
 /** Members as attendees; whom the text calls optional is optional, whatever the team says. */
 export const teamAttendees = ({ required, optional }: Team, text: string): Attendee[] => {
   const asAttendee = (member: Team['required'][number], isOptional: boolean): Attendee => ({
-    email: member.email,
+    email: addressOf({ ...member, slackId: member.slack_id }),
     name: member.name,
     ...(member.slack_id ? { slackId: member.slack_id } : {}),
     ...(member.tz ? { tz: member.tz } : {}),

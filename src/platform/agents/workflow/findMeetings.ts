@@ -3,6 +3,7 @@ import type { MeetingReading } from '@contract/entities/meetingReading';
 import { WEEKDAYS, type Recurrence } from '@contract/entities/recurrence';
 import type { OwnerMap } from '@contract/entities/owner';
 import { calendarDate, clockParts } from '@contract/clockParts';
+import { isPlaceholder } from '@contract/placeholderAddress';
 import { wallClockInstant } from '@contract/wallClock';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
@@ -126,10 +127,12 @@ const startsAt = ({ start }: FoundMeeting, time: NonNullable<MeetingReading['tim
 const plain = (text: string): string => text.toLowerCase().replace(/[\s"'-]/g, '');
 const hasWords = (subject: string, words: string): boolean => plain(subject).includes(plain(words));
 
-/** Named after the team, or most of those whom the team requires are asked. */
+/** Named after the team, or most of those whom the team requires, and a calendar can invite, are asked. */
 const isOfTeam = ({ subject, attendees }: FoundMeeting, key: string, { ownerMap }: Known): boolean => {
   if (teamWords(key).some((word) => word.length > 1 && hasWords(subject, word))) return true;
-  const required = ownerMap.teams[key]?.required ?? [];
+  const required = (ownerMap.teams[key]?.required ?? []).filter(
+    ({ email }) => email !== '' && !isPlaceholder(email),
+  );
   const asked = required.filter(({ email }) =>
     attendees.some((one) => one.toLowerCase() === email.toLowerCase()),
   );

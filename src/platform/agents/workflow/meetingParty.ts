@@ -11,6 +11,7 @@ import type { OwnerMap } from '@contract/entities/owner';
 import type { Language } from '@contract/clockParts';
 import { markOptional, teamAttendees } from '../planner/attendees';
 import { teamWords } from '../planner/teamWords';
+import { isSamePerson } from './directory';
 
 /** People who are asked to a meeting, and the team whose rules hold. */
 export interface Party {
@@ -78,15 +79,13 @@ export const partyOf = (
 const hasMember = (team: OwnerMap['teams'][string] | undefined, name: string): boolean =>
   team !== undefined && [...team.required, ...team.optional].some((member) => member.name === name);
 
-/** The first of the same address stays: who was asked by name is not made optional by a team. */
-const uniquePeople = (attendees: readonly Attendee[]): Attendee[] => {
-  const byAddress = new Map<string, Attendee>();
-  for (const one of attendees) {
-    const known = byAddress.get(one.email.toLowerCase());
-    if (!known || (known.optional && !one.optional)) byAddress.set(one.email.toLowerCase(), one);
-  }
-  return [...byAddress.values()];
-};
+/** The first of the same person stays: who was asked by name is not made optional by a team. */
+const uniquePeople = (attendees: readonly Attendee[]): Attendee[] =>
+  attendees.reduce<Attendee[]>((people, one) => {
+    const at = people.findIndex((known) => isSamePerson(known, one));
+    if (at === -1) return [...people, one];
+    return people[at]?.optional && !one.optional ? people.with(at, one) : people;
+  }, []);
 
 /** As a Korean text calls the team, where it does. */
 const nameOf = (key: string, text: string, language: Language): string =>

@@ -2,6 +2,7 @@ import { defined } from '@contract/defined';
 import type { TimeRange } from '@contract/entities/meeting';
 import { WEEKDAYS } from '@contract/entities/recurrence';
 import { clockParts } from '@contract/clockParts';
+import { isPlaceholder } from '@contract/placeholderAddress';
 import { wallClockInstant } from '@contract/wallClock';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
@@ -38,6 +39,8 @@ export type PlannedChanges =
   | { kind: 'seriesDay'; meeting: FoundMeeting }
   | { kind: 'notOwn'; meetings: FoundMeeting[] }
   | { kind: 'whom' }
+  /** People without an e-mail, whom no calendar can invite. */
+  | { kind: 'noAddress'; names: string[] }
   | { kind: 'noTime'; meeting: FoundMeeting }
   | { kind: 'unknownName'; words: string; nearest: string[] };
 
@@ -205,6 +208,8 @@ const planPeople = (
     meeting.attendees.some((one) => one.toLowerCase() === email.toLowerCase());
   const concerned = people.filter((one) => isThere(one) === removes);
   if (concerned.length === 0) return { kind: 'whom' };
+  const unmailed = concerned.filter(({ email }) => isPlaceholder(email)).map(({ name }) => name);
+  if (unmailed.length > 0) return { kind: 'noAddress', names: unmailed };
   return ready(
     [{ before: meeting, add: removes ? [] : concerned, remove: removes ? concerned : [] }],
     search,

@@ -3,12 +3,10 @@ import { Instant } from '@contract/entities/primitives';
 import { LIST_MAX_ITEMS } from '@contract/limits';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { OfficeSuite } from '../officeSuite';
-import { ToolError } from '../toolError';
 import { Address, Addresses, DateTime, readTime } from './meetingInput';
+import { assertMailed } from './unmailedPeople';
 
 const DEFAULT_LIMIT = 50;
-/** The domain of generated addresses; whoever has one is never mailed. */
-const PLACEHOLDER_DOMAIN = 'placeholder.invalid';
 
 const Mail = v.object({
   id: v.string(),
@@ -35,11 +33,7 @@ const sendEmail = (office: OfficeSuite) =>
     effect: 'write',
     run: async ({ to, subject, body }, call) => {
       const recipients = typeof to === 'string' ? [to] : to;
-      const placeholder = recipients.find((address) =>
-        address.toLowerCase().endsWith(`@${PLACEHOLDER_DOMAIN}`),
-      );
-      if (placeholder !== undefined)
-        throw new ToolError(`placeholder_address: ${placeholder} is never mailed`);
+      assertMailed(recipients, 'mailed');
       return office.sendMail({ recipients, subject, body }, call);
     },
   });

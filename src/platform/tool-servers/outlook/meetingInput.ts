@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { workspaceZone } from '@contract/zones';
 import { ToolError } from '../toolError';
 
-const MAX_ATTENDEES = 100;
+export const MAX_ATTENDEES = 100;
 /** Microsoft Graph refuses longer ranges too. */
 const MAX_WINDOW_DAYS = 42;
 const DAY_MS = 86_400_000;

@@ -3,11 +3,13 @@ import { defined } from '@contract/defined';
 import { Instant } from '@contract/entities/primitives';
 import { Recurrence } from '@contract/entities/recurrence';
 import { LIST_MAX_ITEMS } from '@contract/limits';
+import { invitable } from '@contract/placeholderAddress';
 import { mcpTool, type McpTool } from '../mcpTool';
 import type { OfficeSuite } from '../officeSuite';
 import { ToolError } from '../toolError';
-import { Addresses, DateTime, readRange } from './meetingInput';
+import { Address, Addresses, DateTime, MAX_ATTENDEES, readRange } from './meetingInput';
 import { assertSeries } from './series/seriesRule';
+import { assertMailed } from './unmailedPeople';
 
 const Meeting = v.object({
   id: v.string(),
@@ -30,21 +32,29 @@ const createMeeting = (office: OfficeSuite) =>
   mcpTool({
     name: 'create_meeting',
     description:
-      'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to; with a recurrence all meetings of a series, of which start and end are the first.',
+      'Puts a meeting into the calendars of its attendees, with a Teams link unless told not to; with a recurrence all meetings of a series, of which start and end are the first. People without an e-mail (placeholder.invalid) are not invited.',
     input: v.object({
       subject: v.pipe(v.string(), v.regex(/\S/), v.maxLength(255)),
       start: DateTime,
       end: DateTime,
-      attendees: Addresses,
+      attendees: v.pipe(v.array(Address), v.maxLength(MAX_ATTENDEES)),
       teamsLink: v.optional(v.boolean()),
       recurrence: v.optional(Recurrence),
     }),
-    output: v.object({ ...Meeting.entries, iCalUId: v.string() }),
+    output: v.object({
+      ...Meeting.entries,
+      iCalUId: v.string(),
+      /** Those without an e-mail, whom no calendar can invite. */
+      notInvited: v.optional(v.array(v.string())),
+    }),
     effect: 'write',
-    run: ({ subject, attendees, teamsLink = true, recurrence, ...input }, call) => {
+    run: async ({ subject, attendees, teamsLink = true, recurrence, ...input }, call) => {
       const range = readRange(input.start, input.end);
       if (recurrence) assertSeries(recurrence, range);
-      return office.createMeeting({ subject, range, attendees, teamsLink, ...defined({ recurrence }) }, call);
+      const { invited, notInvited } = invitable(attendees);
+      const meeting = { subject, range, attendees: invited, teamsLink, ...defined({ recurrence }) };
+      const answer = await office.createMeeting(meeting, call);
+      return notInvited.length === 0 ? answer : { ...answer, value: { ...answer.value, notInvited } };
     },
   });
 
@@ -109,6 +119,7 @@ const changeMeeting = (office: OfficeSuite) =>
     ) => {
       if ((start === undefined) !== (end === undefined))
         throw new ToolError('invalid_range: start and end belong together');
+      assertMailed(addAttendees, 'invited');
       const range = start !== undefined && end !== undefined ? { range: readRange(start, end) } : {};
       return office.changeMeeting(
         {

@@ -1,6 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { isComposing } from '@console/common/ui/isComposing';
 import { TipButton } from '@console/common/ui/TipButton';
+import { isPlaceholder } from '@contract/placeholderAddress';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -39,7 +40,9 @@ export const AttendeesEditor = ({ draft, onChange }: AttendeesEditorProps) => {
       <People aria-label={words.attendees}>
         {draft.attendees.map(({ email, name, optional }) => (
           <li key={email}>
-            <span title={email}>{name}</span>
+            <span title={isPlaceholder(email) ? undefined : email}>
+              {isPlaceholder(email) ? words.unmailed(name) : name}
+            </span>
             <label>
               <input
                 type="checkbox"

@@ -105,11 +105,17 @@ export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLan
       {availability.map((person) => (
         <div key={person.email}>
           <span className="name">{person.name}</span>
-          <div className="lane track">
-            {person.busy.map(({ start, end }, index) => (
-              <i key={`${start} ${String(index)}`} style={place(start, end)} />
-            ))}
-          </div>
+          {person.error === undefined ? (
+            <div className="lane track">
+              {person.busy.map(({ start, end }, index) => (
+                <i key={`${start} ${String(index)}`} style={place(start, end)} />
+              ))}
+            </div>
+          ) : (
+            <div className="lane" title={person.error}>
+              {words.unknownCalendar}
+            </div>
+          )}
         </div>
       ))}
       <div className="marks">

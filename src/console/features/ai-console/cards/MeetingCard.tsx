@@ -12,6 +12,7 @@ import type { MeetingCard as MeetingCardEntity } from '@console/domain/schedulin
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
+import { withNames } from '@contract/meetingPreparation';
 import { recurrenceText } from '@contract/recurrenceText';
 import { clockTime } from '@contract/clockParts';
 import { timeRangeText } from '@contract/dayTexts';
@@ -26,6 +27,7 @@ import { CardHead } from './CardHead';
 import { CardOutcome, DecidedFooter } from './CardOutcome';
 import { CardBody, ChosenTime, CardFooter, CardArticle } from './cardParts';
 import { QueuedDecision } from './QueuedDecision';
+import { NotInvited } from './NotInvited';
 import { NotUnderstood } from './NotUnderstood';
 import { ReadRequest } from './ReadRequest';
 import { RejectButton } from './RejectButton';
@@ -98,6 +100,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       {decided || isEditing ? null : (
         <Proposal card={card} workflow={workflow} offered={offered} chosen={chosen} onChoose={pick} />
       )}
+      <NotInvited attendees={card.meeting.attendees} />
       <CardOutcome card={card} />
       {kept ? <QueuedDecision item={kept} /> : null}
       {decided ? null : <NotUnderstood words={card.meeting.reading?.notUnderstood ?? []} />}
@@ -134,7 +137,8 @@ const Proposal = ({ card, workflow, offered, chosen, onChoose }: ProposalProps) 
   const dispatch = useAppDispatch();
   const headingId = useId();
   if (!workflow) return null;
-  const { step, availability, rejected } = workflow;
+  const { step, rejected } = workflow;
+  const { availability } = withNames(workflow, card.meeting.attendees);
   if (step === 'error' || (step === 'awaiting_approval' && offered.length === 0)) {
     return (
       <WorkflowProblem

@@ -13,6 +13,11 @@ export const cardCopy = defineCopy('card', {
     (day: string, count: number) => `${day} 참석자 ${String(count)}명의 일정`,
     (day, count) => `Calendars of ${String(count)} attendees on ${day}`,
   ),
+  unknownCalendar: sentence('일정 확인 불가', 'Calendar unknown'),
+  notInvited: sentence(
+    (names: string) => `이메일이 없어 캘린더로 초대하지 않음: ${names}`,
+    (names) => `Not invited by the calendar, for want of an e-mail: ${names}`,
+  ),
   willPost: sentence(
     (channel: string) => `${channel}에 결과를 게시하고 참석자에게 DM을 보냅니다`,
     (channel) => `Posts the result in ${channel} and tells every attendee`,
@@ -160,6 +165,10 @@ export const meetingEditCopy = defineCopy('meetingEdit', {
   month: sentence('매월', 'Every month'),
   needsTimes: sentence('1회에서 100회 사이로 입력하세요', 'Enter 1 to 100 meetings'),
   attendees: sentence('참석자', 'Attendees'),
+  unmailed: sentence(
+    (name: string) => `${name} (이메일 없음)`,
+    (name) => `${name} (no e-mail)`,
+  ),
   optional: sentence(
     (name: string) => `${name} 선택 참석`,
     (name) => `${name} is optional`,

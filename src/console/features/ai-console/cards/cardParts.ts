@@ -1,4 +1,5 @@
 import { RADIUS } from '@console/common/theme/tokens';
+import { toneOf } from '@console/common/ui/tone';
 import { styled } from '@mui/material/styles';
 
 export const CardArticle = styled('article')(({ theme }) => ({
@@ -71,3 +72,16 @@ export const ChosenTime = styled('p')({
   padding: '12px 14px 0',
   fontWeight: 600,
 });
+
+/** A remark that whoever decides should know. */
+export const CardLine = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  margin: 0,
+  padding: '0 14px 10px',
+  overflowWrap: 'anywhere',
+  color: toneOf(theme, 'warning').main,
+  '& > svg': { flex: 'none' },
+}));

@@ -4,11 +4,12 @@ import { Chip } from '@console/common/ui/Chip';
 import { RevealedText } from '@console/common/ui/RevealedText';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { Team } from '@contract/entities/owner';
+import { isPlaceholder } from '@contract/placeholderAddress';
 import { styled } from '@mui/material/styles';
 import { Pencil, Trash2, UserPlus, UserSearch } from 'lucide-react';
 import type { GroupDialog } from './GroupDialogs';
 import { groupsCopy } from './secretaryCopy';
-import { isPlaceholder, type Attendance } from './secretaryDraft';
+import type { Attendance } from './secretaryDraft';
 
 const GroupSection = styled('section')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,

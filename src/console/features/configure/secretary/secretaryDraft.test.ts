@@ -1,11 +1,11 @@
 import type { Member } from '@contract/entities/owner';
+import { isPlaceholder } from '@contract/placeholderAddress';
 import * as v from 'valibot';
 import { MemberFields } from './memberForm';
 import {
   addChannel,
   addGroup,
   addWorkspaceUser,
-  isPlaceholder,
   memberOf,
   newTeam,
   putMember,

@@ -6,6 +6,7 @@ import {
   DEFAULT_TIME_WINDOWS,
   MAX_SUGGESTIONS,
 } from '@contract/limits';
+import { addressOf } from '@contract/placeholderAddress';
 import { workspaceZone } from '@contract/zones';
 
 /** The settings as they are edited; nothing of it is saved before Save. */
@@ -31,7 +32,6 @@ export type Change = { draft: SecretaryDraft } | { refused: Refusal } | { unchan
 
 export const CHANNEL_ID_MAX_LENGTH = 200;
 const IMPOSSIBLE_NAMES = ['__proto__', 'constructor', 'prototype'];
-const PLACEHOLDER_DOMAIN = 'placeholder.invalid';
 
 /** Names a team in the record whatever it is called. */
 const withTeam = (teams: SecretaryDraft['teams'], name: string, team: Team): SecretaryDraft['teams'] => ({
@@ -117,11 +117,9 @@ export const putMember = (
 export const memberOf = ({ id, real_name: realName, name, email, profile, tz }: SlackUser): Member => ({
   name: realName === '' ? name : realName,
   slack_id: id,
-  email: email ?? profile.email ?? `${id.toLowerCase()}@${PLACEHOLDER_DOMAIN}`,
+  email: addressOf({ email: email ?? profile.email ?? '', slackId: id, name }),
   tz: tz ?? workspaceZone(),
 });
-
-export const isPlaceholder = (email: string): boolean => email.endsWith(`@${PLACEHOLDER_DOMAIN}`);
 
 export const addWorkspaceUser = (
   draft: SecretaryDraft,
