@@ -109,6 +109,12 @@ export default tseslint.config(
               message:
                 "Use useAppDispatch, useAppSelector or useAppStore from '@console/state/hooks': they know the types.",
             },
+            {
+              name: 'react-router-dom',
+              importNames: ['useSearchParams'],
+              message:
+                "Use useSearchParams from '@console/common/hooks/useSearchParams': the router's is drawn late, and loses what is typed and clicked fast.",
+            },
           ],
         },
       ],
@@ -118,7 +124,15 @@ export default tseslint.config(
     files: ['src/console/common/api/**', 'src/console/serviceWorker.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
-  { files: ['src/console/state/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    // The sign-in reads the address and never changes it.
+    files: [
+      'src/console/state/hooks.ts',
+      'src/console/common/hooks/useSearchParams.ts',
+      'src/console/features/login/*.tsx',
+    ],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   {
     files: ['src/console/**/*.{ts,tsx}'],
     ignores: TESTS,

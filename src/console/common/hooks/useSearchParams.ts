@@ -1,4 +1,4 @@
-import { useCallback, useContext } from 'react';
+import { useCallback, useContext, useMemo, useReducer } from 'react';
 import {
   UNSAFE_NavigationContext,
   useHref,
@@ -22,17 +22,22 @@ export const useLatestSearchParams = (): (() => URLSearchParams) => {
 };
 
 /**
- * As the router's own, but a change is made to the address as it is, not as it was drawn last: what comes between (a click,
- * a list that has arrived) would be undone by it.
+ * As the router's own, but of the address as it is. The router draws an address when it has time: until then a handler
+ * would change what was drawn (a letter, a click, a list that has arrived are undone by it), and a field would take back
+ * what is typed. So a change is made to the latest, and drawn here at once.
  */
 export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
-  const [drawn, setParams] = useDrawnSearchParams();
+  const [, setParams] = useDrawnSearchParams();
   const latest = useLatestSearchParams();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const text = latest().toString();
+  const params = useMemo(() => new URLSearchParams(text), [text]);
   const change = useCallback<SetURLSearchParams>(
     (next, options) => {
       setParams(typeof next === 'function' ? next(latest()) : next, options);
+      draw();
     },
     [latest, setParams],
   );
-  return [drawn, change];
+  return [params, change];
 };

@@ -1,5 +1,6 @@
 import type { GridColDef } from '@mui/x-data-grid';
 import { ThemeProvider } from '@mui/material/styles';
+import { click, hearAtOnce } from '@test/support/hearAtOnce';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
@@ -29,7 +30,7 @@ const open = async (search: string, tools: readonly Tool[] = [tool(1, 20), tool(
   window.history.replaceState(null, '', `/mcp${search}`);
   render(
     <ThemeProvider theme={consoleTheme}>
-      <BrowserRouter>
+      <BrowserRouter future={{ v7_startTransition: true }}>
         <Tools tools={tools} />
       </BrowserRouter>
     </ThemeProvider>,
@@ -95,6 +96,17 @@ test('the filter that the table wrote comes back as it was written, and another 
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(result.current.filterModel.items).toEqual([]);
+});
+
+test('columns that are hidden fast are all hidden', async () => {
+  const grid = await open('');
+  await userEvent.click(within(grid).getByLabelText('Name 열 메뉴'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '열 관리' }));
+  const column = async (name: string) => screen.findByRole('checkbox', { name });
+  await hearAtOnce(click(await column('Name')), click(await column('Calls')));
+  await waitFor(() => {
+    expect(address()).toBe('?tools.hide=name,calls');
+  });
 });
 
 test('the page is that of the address, and turning it is written there', async () => {

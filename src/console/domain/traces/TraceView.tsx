@@ -47,7 +47,14 @@ export const TraceView = () => {
           }
         />
       ) : null}
-      {rows.length > 0 ? <TraceList rows={rows} selected={filter.selected} onSelect={filter.select} /> : null}
+      {rows.length > 0 ? (
+        <TraceList
+          key={`${filter.type} ${filter.query}`}
+          rows={rows}
+          selected={filter.selected}
+          onSelect={filter.select}
+        />
+      ) : null}
       {filter.selected === '' || load.status !== 'loaded' ? null : (
         <TraceDetail
           event={events.find((event) => event.id === filter.selected)}

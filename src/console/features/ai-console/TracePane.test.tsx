@@ -2,7 +2,7 @@ import { tracesActions } from '@console/domain/traces/tracesReducer';
 import { buildTraceEvent } from '@test/builders/buildTraceEvent';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TracePane } from './TracePane';
 
@@ -56,6 +56,22 @@ test('type and words narrow the rows and are kept in the address', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/?type=decision&q=nothing');
   await userEvent.click(screen.getByRole('button', { name: '조건 지우기' }));
   expect(screen.getByText('outlook.check_availability')).toBeInTheDocument();
+});
+
+test('a list that was scrolled shows what is chosen and searched for, too', async () => {
+  const { store } = await open();
+  act(() => void store.dispatch(tracesActions.received({ items: EVENTS })));
+  const scroll = () => {
+    fireEvent.scroll(screen.getByRole('group', { name: /Trace|트레이스/ }), { target: { scrollTop: 100 } });
+  };
+  scroll();
+  await userEvent.click(screen.getByRole('button', { name: 'decision' }));
+  expect(screen.getByText('10:00를 1순위로 선택')).toBeInTheDocument();
+  expect(screen.queryByText('outlook.check_availability')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'all' }));
+  scroll();
+  await userEvent.type(screen.getByRole('searchbox'), 'outlook');
+  expect(screen.queryByText('10:00를 1순위로 선택')).not.toBeInTheDocument();
 });
 
 test('without any events it says what will come', async () => {

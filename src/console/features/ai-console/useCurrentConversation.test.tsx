@@ -1,19 +1,41 @@
+import { conversationsApi } from '@console/domain/conversations/conversationsApi';
+import { useAppDispatch } from '@console/state/hooks';
 import { buildConversation } from '@test/builders/buildConversation';
+import { click, hearAtOnce } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { useConversationList, useCurrentConversation } from './useCurrentConversation';
 
-const Console = () => (
-  <>
-    <p>{useCurrentConversation() ?? 'none yet'}</p>
-    <p>{`${String(useConversationList().conversations.length)} listed`}</p>
-    <Link to="/elsewhere">Leave</Link>
-  </>
-);
+const Console = () => {
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <p>{useCurrentConversation() ?? 'none yet'}</p>
+      <p>{`${String(useConversationList().conversations.length)} listed`}</p>
+      <Link to="/elsewhere">Leave</Link>
+      <Link to="?c=conv_new&unsaid=1">New</Link>
+      <Link to="?c=conv_2">Second</Link>
+      <button
+        type="button"
+        onClick={() => {
+          dispatch(
+            conversationsApi.util.updateQueryData('getConversations', {}, ({ pages }) => {
+              pages[0]?.conversations.push(buildConversation({ id: 'conv_new' }));
+            }),
+          );
+          // An answer by itself is told at the next frame, with any other action at once.
+          dispatch({ type: 'any other' });
+        }}
+      >
+        Store
+      </button>
+    </>
+  );
+};
 
 const deferred = <T,>() => {
   let resolve: (value: T) => void = () => undefined;
@@ -51,7 +73,9 @@ const conversations = [buildConversation()];
 test('the latest conversation opens by itself', async () => {
   await open(() => ({ conversations }));
   expect(await screen.findByText('conv_1')).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent('/?c=conv_1');
+  await waitFor(() => {
+    expect(screen.getByTestId('address')).toHaveTextContent('/?c=conv_1');
+  });
 });
 
 test('a list that comes after somebody has left does not call them back', async () => {
@@ -70,4 +94,20 @@ test('a list that comes after somebody has left does not call them back', async 
   });
   expect(await screen.findByText('Elsewhere')).toBeVisible();
   expect(screen.getByTestId('address')).toHaveTextContent('/elsewhere');
+});
+
+test('a list that comes right after a click on another conversation leaves that one open', async () => {
+  await open(() => ({ conversations }));
+  await screen.findByText('conv_1');
+  await userEvent.click(screen.getByRole('link', { name: 'New' }));
+  await screen.findByText('conv_new');
+  // What was said in the new one has just been stored: the list has it now.
+  await hearAtOnce(
+    click(screen.getByRole('link', { name: 'Second' })),
+    click(screen.getByRole('button', { name: 'Store' })),
+  );
+  await screen.findByText('2 listed');
+  await waitFor(() => {
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/\?c=conv_2$/);
+  });
 });

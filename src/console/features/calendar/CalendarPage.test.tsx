@@ -1,5 +1,6 @@
 import { weekStartChosen } from '@console/domain/preferences/preferencesSlice';
 import type { CalendarMeeting, CalendarResponse } from '@contract/http/calendar';
+import { click, hearAtOnce, press as key } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -171,6 +172,31 @@ test('an arrow beyond Sunday leads to the next week, which is asked for', async 
   await press(...times(7, 'ArrowRight'));
   await expectPlace(/5월 10일 월 09:00/);
   expect(asked).toEqual(['2060-05-02T15:00:00.000Z', '2060-05-09T15:00:00.000Z']);
+});
+
+test('Enter right after an arrow beyond Sunday holds a time of the next week', async () => {
+  await show(answer());
+  await press(...times(6, 'ArrowRight'));
+  await expectPlace(/5월 9일 일 09:00/);
+  const cells = await grid();
+  await hearAtOnce(key('ArrowRight', cells), key('Enter', cells));
+  const form = await dialog();
+  expect(within(form).getByLabelText(/^첫날/)).toHaveValue('2060-05-10');
+});
+
+test('two clicks turn two weeks, and people taken out fast are all out', async () => {
+  await show(answer(), `${ADDRESS}&person=mina@demo.example&person=jun@demo.example`);
+  await grid();
+  const next = screen.getByRole('button', { name: '다음' });
+  await hearAtOnce(click(next), click(next));
+  await waitFor(async () => {
+    expect(await grid()).toHaveAccessibleName(/5월 17일 월 - 5월 23일 일/);
+  });
+  const field = screen.getByRole('combobox', { name: '누구의 일정' });
+  await hearAtOnce(key('Backspace', field), key('Backspace', field));
+  await waitFor(() => {
+    expect(screen.getByTestId('address')).toHaveTextContent(/team=Marketing$/);
+  });
 });
 
 test.each<[string, CalendarResponse, RegExp]>([

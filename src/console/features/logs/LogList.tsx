@@ -30,15 +30,13 @@ const ASK_AHEAD_ROWS = 40;
 interface LogListProps {
   /** Id of the entry whose detail is open. */
   selected: string;
-  /** Id of the entry from which keys go on: a second one may come before the first is drawn. */
-  reached: () => string;
   onSelect: (id: string, options?: { replace: boolean }) => void;
   /** Away from the moment that the list began at. */
   onLive: () => void;
 }
 
 /** Scrolled away from the newest it stands still and says how many have come since; further down lies the database. */
-export const LogList = ({ selected, reached, onSelect, onLive }: LogListProps) => {
+export const LogList = ({ selected, onSelect, onLive }: LogListProps) => {
   const words = useCopy(logsPageCopy);
   const dispatch = useAppDispatch();
   const view = useAppSelector(selectLogView);
@@ -93,13 +91,12 @@ export const LogList = ({ selected, reached, onSelect, onLive }: LogListProps) =
     }
   };
   const walk = (event: KeyboardEvent): void => {
-    const from = reached();
-    const next = indexAfter(event.key, placeOf(view, from), rows.length);
+    const next = indexAfter(event.key, at, rows.length);
     const entry = next === undefined ? undefined : entryAt(view, next);
     if (!entry) return;
     event.preventDefault();
     if (mode === 'following' && !isOldest) dispatch(logsHeld('scrolled'));
-    onSelect(entry.id, { replace: from !== '' });
+    onSelect(entry.id, { replace: selected !== '' });
   };
   const choose = ({ target }: MouseEvent): void => {
     const row = (target as HTMLElement).closest<HTMLElement>('[data-index]');

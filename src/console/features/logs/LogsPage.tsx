@@ -93,7 +93,6 @@ const Entries = ({ address, onSelect }: EntriesProps) => {
     return (
       <LogList
         selected={address.selected}
-        reached={address.reached}
         onSelect={onSelect}
         onLive={() => {
           address.change({ at: '' });

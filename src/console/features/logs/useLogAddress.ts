@@ -8,7 +8,7 @@ import { LogOrder } from '@contract/http/telemetry';
 import { joinList, splitList } from '@contract/listText';
 import { LOG_AGENTS_AT_ONCE, SEARCH_MAX_LENGTH } from '@contract/limits';
 import { useMemo } from 'react';
-import { useLatestSearchParams, useSearchParams } from '@console/common/hooks/useSearchParams';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 import * as v from 'valibot';
 
 const Kind = v.picklist([...ERROR_KINDS, '']);
@@ -90,7 +90,6 @@ const DEFAULTS = new Set(['', 'all', 'newest', 'false']);
 /** Filter and selection live in the address: typing and stepping replace, choosing pushes. Unknown values are ignored. */
 export const useLogAddress = () => {
   const [params, setParams] = useSearchParams();
-  const latestParams = useLatestSearchParams();
   const text = params.toString();
   const filter = useMemo(() => filterOf(new URLSearchParams(text)), [text]);
   const key = JSON.stringify(filter);
@@ -123,8 +122,6 @@ export const useLogAddress = () => {
     },
     /** Id of the entry whose detail is open, or ''. */
     selected: params.get('entry') ?? '',
-    /** The entry that was chosen last, also where it is not drawn yet. */
-    reached: (): string => latestParams().get('entry') ?? '',
     change,
     clear: () => {
       change(NOTHING);

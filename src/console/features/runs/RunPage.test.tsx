@@ -1,9 +1,10 @@
 import type { RunRecords } from '@contract/http/runs';
 import { buildMessage } from '@test/builders/buildMessage';
 import { buildSystemMetrics } from '@test/builders/buildSystemMetrics';
+import { click, hearAtOnce, press } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderConsole } from '@test/support/renderConsole';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 let stop: () => void = () => undefined;
@@ -87,6 +88,47 @@ test('a lane, words and errors narrow the list, and what matches nothing says so
   expect(screen.getByText('2건 중 1건')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: '이 실행에서 찾기' }), 'zzz');
   expect(await screen.findByText('조건에 맞는 사건이 없습니다')).toBeVisible();
+});
+
+/** One event every second of the run. */
+const LINES = Array.from({ length: 4 }, (_, index) => ({
+  id: `l${String(index + 1)}`,
+  seq: index + 1,
+  ts: `2026-11-21T02:00:0${String(index)}.500Z`,
+  level: 'info' as const,
+  flagged: false,
+  agentId: 'integration',
+  message: `line ${String(index + 1)}`,
+}));
+const chosen = async () =>
+  within(await screen.findByRole('complementary', { name: '선택한 사건' })).findByRole('heading', {
+    level: 2,
+  });
+
+test('keys and clicks that come fast walk on from the event that was reached', async () => {
+  show({ ...records, messages: [], logs: LINES }, '/runs/run_1?part=events');
+  const list = await screen.findByRole('listbox');
+  await hearAtOnce(press('ArrowDown', list), press('ArrowDown', list));
+  await waitFor(async () => {
+    expect(await chosen()).toHaveTextContent('line 2');
+  });
+  const next = screen.getByRole('button', { name: '다음 사건' });
+  await hearAtOnce(click(next), click(next));
+  await waitFor(async () => {
+    expect(await chosen()).toHaveTextContent('line 4');
+  });
+});
+
+test('keys that come fast walk on in the tree, too, and lanes clicked fast are all chosen', async () => {
+  show({ ...records, logs: LINES.map((line) => ({ ...line, level: 'error' })) });
+  const tree = await screen.findByRole('tree');
+  await hearAtOnce(press('ArrowDown', tree), press('ArrowDown', tree), press('ArrowDown', tree));
+  await waitFor(async () => {
+    expect(await chosen()).toHaveTextContent('line 1');
+  });
+  const lane = (name: RegExp) => screen.getByRole('button', { name });
+  await hearAtOnce(click(lane(/^Chat 1건만/)), click(lane(/^Logs 4건만/)));
+  expect(await screen.findByText('5건')).toBeVisible();
 });
 
 test('a run that is not there, and one that cannot be read, are told apart', async () => {

@@ -1,8 +1,8 @@
 import { selectCard, selectPendingCards } from '@console/domain/action-cards/cardsSlice';
 import { useAppSelector } from '@console/state/hooks';
 import type { ActionCard } from '@contract/entities/actionCard';
-import { useCallback, useReducer, useState } from 'react';
-import { useLatestSearchParams, useSearchParams } from '@console/common/hooks/useSearchParams';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export interface Inbox {
   /** Pending cards, and the one in front of the operator also when it has just been decided. */
@@ -14,18 +14,13 @@ export interface Inbox {
 
 const CARD_PARAM = 'card';
 
-/**
- * Which card the URL names; without one, the first that was there. It is drawn at once: the router draws an address when it
- * has time, and a key that came before would decide another card than the one that was reached.
- */
+/** Which card the URL names; without one, the first that was there. */
 export const useInbox = (): Inbox => {
-  const [, setParams] = useSearchParams();
-  const latestParams = useLatestSearchParams();
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [params, setParams] = useSearchParams();
   const pending = useAppSelector(selectPendingCards);
   const [first, setFirst] = useState<string>();
   if (first === undefined && pending[0]) setFirst(pending[0].id);
-  const selectedId = latestParams().get(CARD_PARAM) ?? first;
+  const selectedId = params.get(CARD_PARAM) ?? first;
   const named = useAppSelector((state) =>
     selectedId === undefined ? undefined : selectCard(state, selectedId),
   );
@@ -44,7 +39,6 @@ export const useInbox = (): Inbox => {
         },
         { replace: true },
       );
-      draw();
     },
     [setParams],
   );

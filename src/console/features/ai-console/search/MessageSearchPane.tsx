@@ -14,7 +14,6 @@ import { calendarDate } from '@contract/clockParts';
 import { MESSAGE_SEARCH_MIN_LENGTH, type MessageHit } from '@contract/http/messageSearch';
 import { styled } from '@mui/material/styles';
 import { MessageSquareDashed } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SidePane } from '../SidePane';
 import { useMessageSearchAddress } from './useMessageSearchAddress';
@@ -54,12 +53,8 @@ const SearchColumn = styled('div')(({ theme }) => ({
 /** Words in everything that was asked and answered; a hit opens in its conversation. */
 export const MessageSearchPane = () => {
   const words = useCopy(searchCopy);
-  const { q, search, hitAddress } = useMessageSearchAddress();
-  const [text, setText] = useState(q);
-  const settled = useSettled(text.trim());
-  useEffect(() => {
-    if (settled !== q) search(settled);
-  }, [settled, q, search]);
+  const { text, search, hitAddress } = useMessageSearchAddress();
+  const q = useSettled(text.trim());
   const isLong = q.length >= MESSAGE_SEARCH_MIN_LENGTH;
   const query = useSearchMessagesInfiniteQuery(q, { skip: !isLong, refetchOnMountOrArgChange: true });
   const hits = isLong ? (query.currentData?.pages.flatMap((page) => page.hits) ?? []) : [];
@@ -69,7 +64,7 @@ export const MessageSearchPane = () => {
     <SidePane title={words.title} note={note}>
       <SearchColumn>
         <div className="field">
-          <SearchField label={words.field} value={text} onChange={setText} />
+          <SearchField label={words.field} value={text} onChange={search} />
         </div>
         <div className="rows">
           {!isLong ? <p role="status">{words.tooShort}</p> : null}

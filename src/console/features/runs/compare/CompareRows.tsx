@@ -21,8 +21,6 @@ interface CompareRowsProps {
   /** The first in which the runs part. */
   parting: ComparedRow | undefined;
   selected: ComparedRow | undefined;
-  /** Key of the row from which keys go on: a second one may come before the first is drawn. */
-  reached: () => string;
   onSelect: (key: string) => void;
   /** To the next or the previous difference. */
   onNeighbour: (by: 1 | -1) => void;
@@ -32,14 +30,7 @@ const PACES: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 20,
 const NEIGHBOURS: Record<string, 1 | -1> = { n: 1, N: 1, p: -1, P: -1 };
 
 /** Rows below each other, as many as there are; up and down select, N and P go from difference to difference. */
-export const CompareRows = ({
-  rows,
-  parting,
-  selected,
-  reached,
-  onSelect,
-  onNeighbour,
-}: CompareRowsProps) => {
+export const CompareRows = ({ rows, parting, selected, onSelect, onNeighbour }: CompareRowsProps) => {
   const words = useCopy(compareCopy);
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -66,10 +57,10 @@ export const CompareRows = ({
       onNeighbour(by);
       return;
     }
-    const at = rows.findIndex(({ key }) => key === reached());
     const pace = PACES[event.key];
     const ends: Record<string, number> = { Home: 0, End: rows.length - 1 };
-    const index = pace === undefined ? ends[event.key] : Math.min(rows.length - 1, Math.max(0, at + pace));
+    const index =
+      pace === undefined ? ends[event.key] : Math.min(rows.length - 1, Math.max(0, current + pace));
     const next = index === undefined ? undefined : rows[index];
     if (!next) return;
     event.preventDefault();

@@ -46,7 +46,7 @@ export const CompareSteps = ({ address, comparison, left, right }: CompareStepsP
   const rowOf = (wanted: string) => rows.find(({ key }) => key === wanted);
   const selected = rowOf(address.selected);
   const go = (by: 1 | -1): void => {
-    const next = neighbourDifference(rows, rowOf(address.reached()), by);
+    const next = neighbourDifference(rows, selected, by);
     if (next) address.select(next.key);
   };
   return (
@@ -102,7 +102,6 @@ export const CompareSteps = ({ address, comparison, left, right }: CompareStepsP
           rows={shown}
           parting={parting}
           selected={selected}
-          reached={address.reached}
           onSelect={address.select}
           onNeighbour={go}
         />

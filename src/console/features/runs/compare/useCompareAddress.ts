@@ -1,10 +1,9 @@
 import type { CompareSide } from '@console/domain/runs/comparePath';
-import { useLatestSearchParams, useSearchParams } from '@console/common/hooks/useSearchParams';
+import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 /** Both runs, what is shown of them and the selected row live in the address. */
 export const useCompareAddress = () => {
   const [params, setParams] = useSearchParams();
-  const latestParams = useLatestSearchParams();
   const change = (values: Readonly<Record<string, string>>, replace = false): void => {
     setParams(
       (current) => {
@@ -24,8 +23,6 @@ export const useCompareAddress = () => {
     right,
     onlyDifferences: params.get('show') === 'differences',
     selected: params.get('step') ?? '',
-    /** The row that was selected last, also where it is not drawn yet. */
-    reached: (): string => latestParams().get('step') ?? '',
     choose: (side: CompareSide, runId: string, replace = false) => {
       change({ [side]: runId, step: '' }, replace);
     },

@@ -56,15 +56,6 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
   useEffect(() => {
     showSelected();
   }, [selected?.key, isPlaced]);
-  /** A second key may come before the address has followed the first. */
-  const asked = useRef(selected?.key);
-  useEffect(() => {
-    asked.current = selected?.key;
-  }, [selected?.key]);
-  const select = (key: string): void => {
-    asked.current = key;
-    onSelect(key);
-  };
   const toggle = (key: string): void => {
     const next = new Set(closed);
     if (!next.delete(key)) next.add(key);
@@ -73,12 +64,11 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
   const turn = ({ step, parent }: PlacedStep, to: 'open' | 'closed'): void => {
     const isClosed = closed.has(step.key);
     if (step.children.length > 0 && isClosed === (to === 'open')) toggle(step.key);
-    else if (to === 'closed' && parent) select(parent.key);
-    else if (to === 'open' && step.children[0]) select(step.children[0].key);
+    else if (to === 'closed' && parent) onSelect(parent.key);
+    else if (to === 'open' && step.children[0]) onSelect(step.children[0].key);
   };
   const walk = (event: KeyboardEvent): void => {
-    const at = placed.findIndex(({ step }) => step.key === asked.current);
-    const now = placed[at];
+    const now = placed[current];
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
       event.preventDefault();
       if (now) turn(now, event.key === 'ArrowRight' ? 'open' : 'closed');
@@ -86,11 +76,12 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
     }
     const pace = PACES[event.key];
     const ends: Record<string, number> = { Home: 0, End: placed.length - 1 };
-    const index = pace === undefined ? ends[event.key] : Math.min(placed.length - 1, Math.max(0, at + pace));
+    const index =
+      pace === undefined ? ends[event.key] : Math.min(placed.length - 1, Math.max(0, current + pace));
     const next = index === undefined ? undefined : placed[index];
     if (!next) return;
     event.preventDefault();
-    select(next.step.key);
+    onSelect(next.step.key);
   };
   const drawn = virtualizer.getVirtualItems();
   return (
@@ -132,7 +123,7 @@ export const StepTree = ({ root, axis, selected, onSelect }: StepTreeProps) => {
                 isSelected={index === current}
                 isCritical={critical.has(place.step.key)}
                 isClosed={closed.has(place.step.key)}
-                onSelect={select}
+                onSelect={onSelect}
                 onToggle={toggle}
               />
             ) : null;
