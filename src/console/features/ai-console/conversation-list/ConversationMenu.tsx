@@ -10,7 +10,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { DRY_RUN } from '@contract/requirements';
 import { allows, hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
