@@ -28,7 +28,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Focus starts on the safe choice. */
+/** Focus starts on the safe choice. While it closes it is in sight for a moment, in which a double click would confirm twice. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const words = useCopy(stateCopy);
   const titleId = useId();
@@ -51,7 +51,10 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <Button autoFocus onClick={props.onCancel}>
           {words.cancel}
         </Button>
-        <Button look={props.destructive ? 'danger' : 'filled'} onClick={props.onConfirm}>
+        <Button
+          look={props.destructive ? 'danger' : 'filled'}
+          onClick={props.open ? props.onConfirm : undefined}
+        >
           {props.confirmLabel}
         </Button>
       </DialogFooter>

@@ -1,6 +1,6 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
-import Menu from '@mui/material/Menu';
+import { Menu } from './Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import Menu from '@mui/material/Menu';
+import { Menu } from './Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';

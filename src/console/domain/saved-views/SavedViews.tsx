@@ -8,7 +8,7 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
 import { RunView } from '@contract/http/savedViews';
 import { RUN_VIEW_NAME_MAX_LENGTH } from '@contract/limits';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Bookmark, ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -48,6 +48,12 @@ export const systemConfigApi = consoleApi.injectEndpoints({
       }),
       responseSchema: SystemConfigResponse,
       invalidatesTags: [{ type: 'Config', id: 'system' }, 'ApiKey'],
+      /** Words that are typed next are typed over what was saved, not over what was read before. */
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved)
+          dispatch(systemConfigApi.util.updateQueryData('getSystemConfig', undefined, () => saved.data));
+      },
     }),
     getApiKeys: build.query<ApiKeysResponse, undefined>({
       query: () => ({ service: 'chat', url: KEYS }),

@@ -1,4 +1,6 @@
 import { useGetConversationsInfiniteQuery } from '@console/domain/conversations/conversationsApi';
+import { useLatestSearchParams } from '@console/common/hooks/useSearchParams';
+import { useStillHere } from '@console/common/hooks/useStillHere';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
@@ -27,12 +29,18 @@ export const useConversationList = (q = '', scope: ConversationScope | null = nu
   return { ...query, conversations };
 };
 
-/** After the open conversation was deleted: the first that remains, else a new one. Behaviour, section 5.1. */
+/**
+ * After the open conversation was deleted: the first that remains, else a new one. Nothing for somebody who has opened
+ * another one, or left, until then. Behaviour, section 5.1.
+ */
 export const useOpenNext = () => {
   const { conversations } = useConversationList();
   const { open } = useChatAddress();
   const navigate = useNavigate();
+  const latestParams = useLatestSearchParams();
+  const isStillHere = useStillHere();
   return (deletedId: string): void => {
+    if (!isStillHere() || latestParams().get('c') !== deletedId) return;
     const next = conversations.find(({ id }) => id !== deletedId);
     if (next) open(next.id, { replace: true });
     else navigate('/ai-console', { replace: true });

@@ -9,7 +9,7 @@ import { useExportLogsMutation } from '@console/domain/logs/logsApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { LogExportFormat } from '@contract/http/telemetry';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, Download } from 'lucide-react';
 import { useState } from 'react';

@@ -7,7 +7,7 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Alert } from '@contract/entities/observation';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { nanoid } from '@reduxjs/toolkit';
 import { BellOff } from 'lucide-react';

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@console/state/hooks';
 import { defined } from '@contract/defined';
 import type { Prompt } from '@contract/entities/prompt';
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { studioToastCopy } from './promptStudioCopy';
 import type { CheckedText } from './promptText';
 import type { EditedPrompt } from './usePromptDraft';
@@ -30,10 +30,6 @@ export const useSavePrompt = ({ prompt, draft, checked, reason, onMoved, onSaved
   const [send, { isLoading }] = useSavePromptMutation();
   /** A text that was sent and not answered goes again under the same key. */
   const attempt = useRef({ what: '', key: '' });
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
   const save = async (): Promise<void> => {
     if (checked.problems.length > 0) {
       dispatch(toastRequested({ id: 'prompt-invalid', kind: 'error', title: words.invalid }));
@@ -58,9 +54,7 @@ export const useSavePrompt = ({ prompt, draft, checked, reason, onMoved, onSaved
       return;
     }
     attempt.current = { what: '', key: '' };
-    // Words that were typed while it was sent stay a draft, over what was just saved.
-    if (latest.current.content === content) latest.current.discard();
-    else latest.current.rebase(answer.data.prompt.version);
+    draft.saved(content, answer.data.prompt.version);
     const { agentId, version, activeVersion } = answer.data.prompt;
     const waits = agentId !== undefined && activeVersion !== version;
     const message = waits ? words.notInForce(version) : undefined;

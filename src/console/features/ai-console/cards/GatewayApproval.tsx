@@ -6,7 +6,7 @@ import type { ActionCard } from '@contract/entities/actionCard';
 import { GATEWAY_GRANT_MINUTES } from '@contract/limits';
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -16,6 +16,7 @@ import { aiConsoleCopy } from '../aiConsoleCopy';
 import { mayKeep } from '../mayKeep';
 import { useChatAddress } from '../useChatAddress';
 import { useConversation } from '../useConversation';
+import { useSayRefusal } from '../useSayRefusal';
 import { useDiffAddress } from '@console/domain/prompts/useDiffAddress';
 import { ConversationTotal } from './ConversationTotal';
 import { ModeSwitch } from './ModeSwitch';
@@ -84,6 +85,11 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
   const user = useAppSelector(selectUser);
   const [asking, setAsking] = useState(false);
   const [change] = useChangeConversationMutation();
+  const sayRefusal = useSayRefusal();
+  const reset = async (id: string): Promise<void> => {
+    const { error } = await change({ id, change: { reset: true } });
+    sayRefusal(words.resetFailed, error);
+  };
   const conversation = useConversation(conversationId);
   const title = conversation?.title;
   const mayReset =
@@ -152,7 +158,7 @@ export const ChatHeader = ({ conversationId, onOpenList }: ChatHeaderProps) => {
         }}
         onConfirm={() => {
           setAsking(false);
-          if (conversationId !== null) void change({ id: conversationId, change: { reset: true } });
+          if (conversationId !== null) void reset(conversationId);
         }}
       />
     </Bar>

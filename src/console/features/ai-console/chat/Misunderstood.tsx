@@ -11,7 +11,7 @@ import { MeantTask } from '@contract/http/misunderstandings';
 import { BUILT_IN_PLANNER_MODEL } from '@contract/limits';
 import { hasPermission } from '@contract/roles';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';

@@ -1,7 +1,10 @@
 import { messagesReceived } from '@console/domain/connectivity/chatEvents';
 import { toStoredMessage } from '@console/domain/conversations/storedMessage';
-import { selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { itemsSending, itemsSettled, selectOutbox } from '@console/domain/outbox/outboxSlice';
+import { selectUser } from '@console/domain/session/sessionSlice';
 import { buildMessage } from '@test/builders/buildMessage';
+import { click, hearAtOnce } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, screen, within } from '@testing-library/react';
@@ -48,4 +51,34 @@ test('once somebody has said something after it, nothing is offered any more', a
   const later = buildMessage({ id: 'msg_later', seq: 3, type: 'user', content: '다른 얘기' });
   act(() => void view.store.dispatch(messagesReceived([later])));
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('a double click sends one message, and nothing is offered while it waits', async () => {
+  await show();
+  const emma = await screen.findByRole('button', { name: 'Emma Wilson' });
+  await userEvent.dblClick(emma);
+  expect(selectOutbox(view.store.getState())).toHaveLength(1);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('two clicks that come before anything is drawn send one message', async () => {
+  await show();
+  const [emma, james] = await screen.findAllByRole('button');
+  await hearAtOnce(click(emma as HTMLElement), click(james as HTMLElement));
+  expect(selectOutbox(view.store.getState())).toHaveLength(1);
+});
+
+test('what was refused before takes nothing from a later question', async () => {
+  await show();
+  const refused = messageSubmitted(
+    { conversationId: 'conv_1', content: 'x', dryRun: false, model: 'gpt-4o-mini' },
+    selectUser(view.store.getState())?.id ?? '',
+  );
+  act(() => {
+    view.store.dispatch(refused);
+    view.store.dispatch(itemsSending([refused.payload.id]));
+    const outcomes = { [refused.payload.id]: { kind: 'refused', error: 'no' } } as const;
+    view.store.dispatch(itemsSettled({ ids: [refused.payload.id], outcomes }));
+  });
+  expect(screen.getByRole('group')).toBeVisible();
 });

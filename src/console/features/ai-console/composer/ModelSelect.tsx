@@ -3,7 +3,7 @@ import { modelChosen } from '@console/domain/preferences/preferencesSlice';
 import { useAppDispatch } from '@console/state/hooks';
 import { MODELS } from '@contract/limits';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import { ChevronDown, Sparkles } from 'lucide-react';

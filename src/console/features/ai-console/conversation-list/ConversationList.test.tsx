@@ -183,6 +183,7 @@ test('the list goes on where a page ends, by the platform’s cursor, and a fail
 
 test('deleting the open conversation opens the first that remains', async () => {
   await open({ currentId: 'conv_1' });
+  await userEvent.click(await screen.findByRole('link', { name: /마케팅 팀 회의/ }));
   await choose('삭제');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
   await waitFor(() => {

@@ -10,13 +10,14 @@ import { useAppSelector } from '@console/state/hooks';
 import { DRY_RUN } from '@contract/requirements';
 import { allows, hasPermission } from '@contract/roles';
 import type { Conversation } from '@contract/entities/conversation';
-import Menu from '@mui/material/Menu';
+import { Menu } from '@console/common/ui/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { aiConsoleCopy } from '../aiConsoleCopy';
 import { mayKeep } from '../mayKeep';
 import { useOpenNext } from '../useCurrentConversation';
+import { useSayRefusal } from '../useSayRefusal';
 import { AddScenarioDialog } from './AddScenarioDialog';
 import { ConversationToSet } from './ConversationToSet';
 import { SavePromptDialog } from './SavePromptDialog';
@@ -24,12 +25,11 @@ import { useDownloadConversation } from './useDownloadConversation';
 
 interface ConversationMenuProps {
   conversation: Conversation;
-  current: boolean;
   onRename: () => void;
 }
 
 /** Rename, favourite, download, save as prompt or scenario, add to a set, delete. Behaviour, section 5.1. */
-export const ConversationMenu = ({ conversation, current, onRename }: ConversationMenuProps) => {
+export const ConversationMenu = ({ conversation, onRename }: ConversationMenuProps) => {
   const words = useCopy(aiConsoleCopy);
   const user = useAppSelector(selectUser);
   const openNext = useOpenNext();
@@ -39,6 +39,7 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
   );
   const [change] = useChangeConversationMutation();
   const [remove] = useDeleteConversationMutation();
+  const sayRefusal = useSayRefusal();
   const download = useDownloadConversation();
   const mayChange = user !== null && hasPermission(user, 'execute:actions');
   const mayRehearse = user !== null && allows(user, DRY_RUN);
@@ -75,7 +76,11 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
         </MenuItem>
         <MenuItem
           disabled={!mayChange}
-          onClick={choose(() => void change({ id, change: { favourite: !favourite } }))}
+          onClick={choose(() => {
+            void change({ id, change: { favourite: !favourite } }).then(({ error }) => {
+              sayRefusal(words.changeFailed, error);
+            });
+          })}
         >
           {favourite ? words.unfavourite : words.favourite}
         </MenuItem>
@@ -123,7 +128,8 @@ export const ConversationMenu = ({ conversation, current, onRename }: Conversati
         onConfirm={() => {
           closeDialog();
           void remove(id).then(({ error }) => {
-            if (!error && current) openNext(id);
+            if (error) sayRefusal(words.removeFailed, error);
+            else openNext(id);
           });
         }}
       />

@@ -112,7 +112,6 @@ export const ConversationRow = ({ conversation, current, tabIndex, now, onChosen
       <span className="menu">
         <ConversationMenu
           conversation={conversation}
-          current={current}
           onRename={() => {
             setMode('renaming');
           }}

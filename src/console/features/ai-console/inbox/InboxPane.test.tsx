@@ -1,3 +1,4 @@
+import { cardsVanished } from '@console/domain/action-cards/cardsSlice';
 import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import type { ActionCard } from '@contract/entities/actionCard';
@@ -108,6 +109,34 @@ test('A approves the card of the row that was clicked, however soon it is presse
   await hearAtOnce(click(third), press('a'));
   expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
   expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_3', actionId: 'approve' }]);
+});
+
+test.each(['j', 'k'])(
+  'a card that took the place of one that is gone is decided after %s, not before',
+  async (key) => {
+    await show([numbered(1), numbered(2)]);
+    await screen.findByRole('article', { name: '공지 1' });
+    act(() => void view.store.dispatch(cardsVanished(['card_1'])));
+    expect(screen.getByRole('article', { name: '공지 2' })).toBeVisible();
+    expect(screen.getByText(/보던 카드가 사라져/)).toBeVisible();
+    await userEvent.keyboard('are');
+    expect(chat.emitted).toEqual([]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await userEvent.keyboard(`${key}a`);
+    expect(screen.queryByText(/보던 카드가 사라져/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
+    expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_2', actionId: 'approve' }]);
+  },
+);
+
+test('a click on its row, too, makes a card one that may be decided', async () => {
+  await show([numbered(1), numbered(2)]);
+  await screen.findByRole('article', { name: '공지 1' });
+  act(() => void view.store.dispatch(cardsVanished(['card_1'])));
+  const row = within(rows()[0] as HTMLElement).getByRole('button');
+  await hearAtOnce(click(row), press('a'));
+  expect(await screen.findByText(/operator, .*에 승인/)).toBeVisible();
+  expect(chat.sent('action-card')).toEqual([{ action: 'approve', cardId: 'card_2', actionId: 'approve' }]);
 });
 
 test('R asks for the reason, and the letters of the reason decide nothing', async () => {

@@ -38,11 +38,12 @@ export const InboxPane = ({ onBack }: { onBack: () => void }) => {
   useDocumentTitle(words.title);
   const now = useNow(RENEW_MS);
   const navigate = useNavigate();
-  const { cards, selected, select, move } = useInbox();
+  const { cards, selected, isUnasked, select, move } = useInbox();
   const detail = useRef<HTMLDivElement>(null);
   const connected = useAppSelector(selectIsChatConnected);
   const load = useGetPendingCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   useInboxKeys(detail, {
+    mayDecide: !isUnasked,
     onMove: (steps) => {
       const next = move(steps);
       if (next) focusRow(next.id);
@@ -75,6 +76,11 @@ export const InboxPane = ({ onBack }: { onBack: () => void }) => {
       {connected ? null : <Alert severity="warning">{words.offline}</Alert>}
       {load.isError ? (
         <FailedState title={words.loadFailed} error={load.error} onRetry={() => void load.refetch()} />
+      ) : null}
+      {isUnasked && selected ? (
+        <Alert severity="info" role="status">
+          {words.gone}
+        </Alert>
       ) : null}
       <InboxBody load={load.isLoading ? 'loading' : load.isError ? 'failed' : 'loaded'} isEmpty={!selected}>
         <Rows aria-label={words.list}>

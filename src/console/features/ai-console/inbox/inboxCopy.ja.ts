@@ -11,6 +11,7 @@ export const inboxJa: LateWords<'inbox'> = {
   emptyHint: 'アシスタントが承認を求めると、すぐにここに表示されます。',
   loadFailed: 'カードを読み込めませんでした',
   offline: '切断中: 新しいカードやほかの人の決定が表示されないことがあります。',
+  gone: '表示していたカードがなくなり、別のカードを表示しています。キーで決定するには、JかKを押すか、一覧でクリックしてください。',
   conversation: '会話を開く',
   failed: '失敗',
   expired: '期限切れ',

@@ -20,6 +20,10 @@ export const inboxCopy = defineCopy('inbox', {
     '연결이 끊겨 새 카드와 다른 사람의 결정이 보이지 않을 수 있습니다.',
     'Disconnected: new cards and decisions of others may be missing.',
   ),
+  gone: sentence(
+    '보던 카드가 사라져 다른 카드가 보입니다. J나 K를 누르거나 목록에서 클릭하면 단축키로 결정할 수 있습니다.',
+    'The card that was here is gone, and another one is shown. Press J or K, or click it in the list, to decide it by key.',
+  ),
   conversation: sentence('대화 열기', 'Open conversation'),
   failed: sentence('실패', 'failed'),
   expired: sentence('기한 지남', 'expired'),

@@ -8,6 +8,8 @@ export interface Inbox {
   /** Pending cards, and the one in front of the operator also when it has just been decided. */
   cards: readonly ActionCard[];
   selected: ActionCard | undefined;
+  /** The card that was in front is gone, and nobody has asked for the one that took its place. */
+  isUnasked: boolean;
   select: (cardId: string) => void;
   move: (steps: 1 | -1) => ActionCard | undefined;
 }
@@ -48,5 +50,5 @@ export const useInbox = (): Inbox => {
     if (next) select(next.id);
     return next;
   };
-  return { cards, selected, select, move };
+  return { cards, selected, isUnasked: selectedId !== undefined && !named, select, move };
 };

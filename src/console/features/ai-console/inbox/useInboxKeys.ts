@@ -4,6 +4,7 @@ import { useAppSelector } from '@console/state/hooks';
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface InboxKeys {
+  mayDecide: boolean;
   onMove: (steps: 1 | -1) => void;
   onOpen: () => void;
 }
@@ -36,7 +37,7 @@ export const useInboxKeys = (detail: RefObject<HTMLElement | null>, keys: InboxK
     if (!isOn) return undefined;
     let goPressedAt = -Infinity;
     const act = (event: KeyboardEvent): boolean => {
-      const { onMove, onOpen } = latest.current;
+      const { mayDecide, onMove, onOpen } = latest.current;
       if (event.key === 'Enter') {
         if (isOwnEnter(event)) return false;
         onOpen();
@@ -50,8 +51,8 @@ export const useInboxKeys = (detail: RefObject<HTMLElement | null>, keys: InboxK
       if (letter === GO_KEY) goPressedAt = event.timeStamp;
       if (letter === 'j') onMove(1);
       else if (letter === 'k') onMove(-1);
-      else if (!event.repeat && 'are'.includes(letter) && detail.current) press(detail.current, letter);
-      else return false;
+      else if (event.repeat || !'are'.includes(letter) || !detail.current) return false;
+      else if (mayDecide) press(detail.current, letter);
       return true;
     };
     const listen = (event: KeyboardEvent): void => {

@@ -50,7 +50,13 @@ const useDraft = () => {
     } else if (isReady) {
       const params = defined({ params: parsed.params });
       const sent = await send({ target: targetOf(draft), command: draft.command.trim(), ...params });
-      if (sent) setDraft((now) => ({ ...now, command: '', params: '' }));
+      // Words that were typed while it was being sent are the next one.
+      if (sent)
+        setDraft((now) => ({
+          ...now,
+          command: now.command === draft.command ? '' : now.command,
+          params: now.params === draft.params ? '' : now.params,
+        }));
     }
   };
   const missing =

@@ -53,6 +53,27 @@ test('a command is sent trimmed, with its params, and the form is empty again', 
   expect(command()).toHaveValue('');
 });
 
+test('what is typed while a command is being sent stays', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await open({
+    'POST /api/interventions': async (request: Request) => {
+      const body = (await request.json()) as object;
+      await held;
+      return { id: 'intv_1', intervention: buildIntervention(1, body) };
+    },
+  });
+  await userEvent.type(command(), 'first');
+  await userEvent.click(sendButton());
+  await userEvent.type(command(), ' and second');
+  await act(async () => {
+    answer();
+    await held;
+  });
+  await screen.findByRole('button', { name: '보내기' });
+  expect(command()).toHaveValue('first and second');
+});
+
 test('nothing but blanks asks for a command in Korean and sends nothing', async () => {
   const { toasts } = await open();
   expect(sendButton()).toBeDisabled();

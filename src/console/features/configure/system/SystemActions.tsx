@@ -69,7 +69,7 @@ const Actions = ({ form }: { form: SystemForm }) => {
         disabled={!edited || blocked}
         onClick={() =>
           void form.save(reason.trim()).then((done) => {
-            if (done) setReason('');
+            if (done) setReason((now) => (now === reason ? '' : now));
           })
         }
       >

@@ -69,6 +69,16 @@ export const putOnTop = (stored: SystemConfig, { from, config }: ConfigDraft): S
     return setAt(result, steps, getAt(config, steps)) as SystemConfig;
   }, stored);
 
+/** Changes that were typed while `sent` was being saved, over what is stored now; none where there were none. */
+export const typedMeanwhile = (
+  sent: SystemConfig,
+  typed: SystemConfig,
+  { version: base, config: from }: { version: number; config: SystemConfig },
+): ConfigDraft | undefined =>
+  visibleChanges(sent, typed).length === 0
+    ? undefined
+    : { base, from, config: putOnTop(from, { base, from: sent, config: typed }) };
+
 /** Without what only counts the secrets: the secret has a line of its own. */
 export const visibleChanges = (before: SystemConfig, after: SystemConfig): ConfigChange[] =>
   configChanges(before, after).filter(({ path }) => path !== 'security.secretVersion');

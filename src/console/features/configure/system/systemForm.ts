@@ -9,7 +9,7 @@ import {
   useGetSystemConfigQuery,
   useSaveSystemConfigMutation,
 } from '@console/domain/system-config/systemConfigApi';
-import { useAppDispatch, useAppSelector } from '@console/state/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@console/state/hooks';
 import { JWT_SECRET_MIN_LENGTH, type ConfigChange, type SystemConfig } from '@contract/entities/systemConfig';
 import type { SystemConfigResponse } from '@contract/http/systemConfig';
 import { nanoid } from '@reduxjs/toolkit';
@@ -19,6 +19,7 @@ import {
   configProblems,
   putOnTop,
   readConfigDraft,
+  typedMeanwhile,
   visibleChanges,
   type ConfigDraft,
   type ConfigProblem,
@@ -59,16 +60,18 @@ export const SystemFormContext = createContext<SystemFormState>({ status: 'loadi
 export const useSystemForm = (): SystemFormState => useContext(SystemFormContext);
 
 const useConfigDraft = () => {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const key = draftKey(userId, CONFIG_DRAFT_PLACE);
   const text = useAppSelector((state) => selectDraft(state, key));
   const draft = useMemo(() => readConfigDraft(text), [text]);
   const write = (next: ConfigDraft | undefined): void => {
     const isChanged = next !== undefined && visibleChanges(next.from, next.config).length > 0;
-    dispatch(draftChanged({ key, text: isChanged ? JSON.stringify(next) : '' }));
+    store.dispatch(draftChanged({ key, text: isChanged ? JSON.stringify(next) : '' }));
   };
-  return { draft, write };
+  /** As it is, which a closure that has waited for an answer does not know. */
+  const latest = (): ConfigDraft | undefined => readConfigDraft(selectDraft(store.getState(), key));
+  return { draft, latest, write };
 };
 
 /** The words of a save, and whether it was one. */
@@ -79,20 +82,20 @@ const useSave = (stored: SystemConfigResponse | undefined, refetch: () => void) 
   const save = async (
     asked: Omit<Parameters<typeof send>[0], 'key'>,
     changes: readonly ConfigChange[],
-  ): Promise<boolean> => {
-    const { error } = await withHeldSecrets((hold) => {
+  ): Promise<SystemConfigResponse | undefined> => {
+    const { data, error } = await withHeldSecrets((hold) => {
       const secret = asked.jwtSecret === undefined ? {} : { jwtSecret: hold(asked.jwtSecret) };
       return send({ ...asked, ...secret, key: nanoid() });
     });
     if (error) {
       if (toApiError(error).status === CONFLICT) refetch();
       dispatch(toastRequested({ kind: 'error', title: words.saveFailed, message: describeApiError(error) }));
-      return false;
+      return undefined;
     }
     const waits =
       stored?.profile === 'local-ports' && changes.some(({ takesEffect }) => takesEffect === 'restart');
     dispatch(toastRequested({ kind: 'success', title: waits ? words.savedForRestart : words.saved }));
-    return true;
+    return data;
   };
   return { save, saving: isLoading };
 };
@@ -105,7 +108,7 @@ export const useSystemFormState = (): SystemFormState => {
     refetch,
     fulfilledTimeStamp,
   } = useGetSystemConfigQuery(undefined, polled(REFRESH_MS));
-  const { draft, write } = useConfigDraft();
+  const { draft, latest, write } = useConfigDraft();
   const [secret, setSecret] = useState('');
   const [did, setDid] = useState<ConfigChange[]>([]);
   const { save, saving } = useSave(stored, () => void refetch());
@@ -154,8 +157,8 @@ export const useSystemFormState = (): SystemFormState => {
           changes,
         );
         if (!done) return false;
-        write(undefined);
-        setSecret('');
+        write(typedMeanwhile(config, latest()?.config ?? stored.config, done));
+        setSecret((now) => (now === secret ? '' : now));
         setDid(changes);
         return true;
       },
