@@ -4,6 +4,7 @@ import { describeApiError, toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
 import { toastRequested } from '@console/domain/notices/toastActions';
+import type { OutgoingSettings } from '@console/domain/outbox/outboxItem';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import {
   useGetSystemConfigQuery,
@@ -24,6 +25,7 @@ import {
   type ConfigDraft,
   type ConfigProblem,
 } from './configDraft';
+import { useKeepSettings } from '../useKeepSettings';
 import { systemCopy } from './systemCopy';
 
 const REFRESH_MS = 20_000;
@@ -71,30 +73,38 @@ const useConfigDraft = () => {
   };
   /** As it is, which a closure that has waited for an answer does not know. */
   const latest = (): ConfigDraft | undefined => readConfigDraft(selectDraft(store.getState(), key));
-  return { draft, latest, write };
+  return { key, text, draft, latest, write };
 };
 
-/** The words of a save, and whether it was one. */
+/** The words of a save, and what became of it. `kept`: it waits in the queue; one with a secret never does. */
 const useSave = (stored: SystemConfigResponse | undefined, refetch: () => void) => {
+  const { keepUnanswered, saved } = useKeepSettings();
   const words = useCopy(systemCopy);
   const dispatch = useAppDispatch();
   const [send, { isLoading }] = useSaveSystemConfigMutation();
   const save = async (
     asked: Omit<Parameters<typeof send>[0], 'key'>,
     changes: readonly ConfigChange[],
-  ): Promise<SystemConfigResponse | undefined> => {
+    from: OutgoingSettings['draft'],
+  ): Promise<SystemConfigResponse | 'kept' | undefined> => {
+    const key = nanoid();
     const { data, error } = await withHeldSecrets((hold) => {
       const secret = asked.jwtSecret === undefined ? {} : { jwtSecret: hold(asked.jwtSecret) };
-      return send({ ...asked, ...secret, key: nanoid() });
+      return send({ ...asked, ...secret, key });
     });
     if (error) {
-      if (toApiError(error).status === CONFLICT) refetch();
+      const { status } = toApiError(error);
+      if (status === CONFLICT) refetch();
+      const { jwtSecret, ...settings } = asked;
+      const kept = { settings: { section: 'system' as const, save: settings }, draft: from };
+      if (jwtSecret === undefined && keepUnanswered(status, kept, key)) return 'kept';
       dispatch(toastRequested({ kind: 'error', title: words.saveFailed, message: describeApiError(error) }));
       return undefined;
     }
     const waits =
       stored?.profile === 'local-ports' && changes.some(({ takesEffect }) => takesEffect === 'restart');
     dispatch(toastRequested({ kind: 'success', title: waits ? words.savedForRestart : words.saved }));
+    saved('system');
     return data;
   };
   return { save, saving: isLoading };
@@ -108,7 +118,7 @@ export const useSystemFormState = (): SystemFormState => {
     refetch,
     fulfilledTimeStamp,
   } = useGetSystemConfigQuery(undefined, polled(REFRESH_MS));
-  const { draft, latest, write } = useConfigDraft();
+  const { key, text, draft, latest, write } = useConfigDraft();
   const [secret, setSecret] = useState('');
   const [did, setDid] = useState<ConfigChange[]>([]);
   const { save, saving } = useSave(stored, () => void refetch());
@@ -155,7 +165,9 @@ export const useSystemFormState = (): SystemFormState => {
         const done = await save(
           { config, expectedVersion: draft?.base ?? stored.version, ...given },
           changes,
+          { key, text },
         );
+        if (done === 'kept') return true;
         if (!done) return false;
         write(typedMeanwhile(config, latest()?.config ?? stored.config, done));
         setSecret((now) => (now === secret ? '' : now));
