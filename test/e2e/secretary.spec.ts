@@ -83,7 +83,7 @@ test('a test message is a dry run unless chosen otherwise; the screen is accessi
   await page.getByRole('button', { name: '테스트 DM' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '보내기' }).click();
-  await expect(page.getByText('최소 1명의 멤버를 선택해주세요.')).toBeVisible();
+  await expect(page.getByText('최소 1명의 멤버를 선택해주세요')).toBeVisible();
   await dialog.getByRole('checkbox').first().check();
   await dialog.getByRole('button', { name: '보내기' }).click();
   await expect(dialog.getByText('전송 성공')).toBeVisible();

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FailedState } from './FailedState';
 import { SkeletonBlock } from './SkeletonBlock';
@@ -36,9 +37,11 @@ export const PageFigures = <Figures,>({
   if (figures !== undefined) return children(figures, isError);
   if (isError) return <FailedState title={failedTitle} error={error} onRetry={onRetry} />;
   return (
-    <div role="status" aria-label={loadingLabel}>
+    <div role="status">
       <SkeletonBlock height={96} />
-      <br />
+      <Typography variant="caption" component="p">
+        {loadingLabel}
+      </Typography>
       <SkeletonBlock height={340} />
     </div>
   );

@@ -16,6 +16,8 @@ export interface SessionState {
   /** `unreachable`: the platform could not be asked, and the user is the one this browser remembers. */
   answer: 'pending' | 'given' | 'unreachable';
   signIn: SignInAttempt;
+  /** Somebody signed out here: whoever comes next begins at the start. */
+  hasLeft?: boolean;
 }
 
 const initialState: SessionState = {
@@ -48,7 +50,16 @@ const sessionSlice = createSlice({
       state.answer = 'unreachable';
       if (state.status === 'loading') state.status = state.user ? 'signed-in' : 'signed-out';
     },
-    signedOut: (): SessionState => ({ ...initialState, status: 'signed-out', answer: 'given' }),
+    /** `left`: by the user's own wish. */
+    signedOut: {
+      prepare: (how: 'left' | 'ended' = 'ended') => ({ payload: how }),
+      reducer: (_state, { payload }: PayloadAction<'left' | 'ended'>): SessionState => ({
+        ...initialState,
+        status: 'signed-out',
+        answer: 'given',
+        hasLeft: payload === 'left',
+      }),
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, (state) => {
@@ -66,11 +77,18 @@ const sessionSlice = createSlice({
     /** User who may be spoken for: nobody while the session is expired. */
     selectActiveUser: (state) => (state.status === 'signed-in' ? state.user : null),
     selectSignIn: (state) => state.signIn,
+    selectHasLeft: (state) => state.hasLeft === true,
     selectIsConfirmed: (state) => state.answer !== 'unreachable',
   },
 });
 
 export const sessionReducer = sessionSlice.reducer;
 export const { loginRequested, loginFailed, signedIn, sessionUnreachable, signedOut } = sessionSlice.actions;
-export const { selectSessionStatus, selectUser, selectActiveUser, selectSignIn, selectIsConfirmed } =
-  sessionSlice.selectors;
+export const {
+  selectSessionStatus,
+  selectUser,
+  selectActiveUser,
+  selectSignIn,
+  selectHasLeft,
+  selectIsConfirmed,
+} = sessionSlice.selectors;

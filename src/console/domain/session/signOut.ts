@@ -17,7 +17,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch, getState)
     dispatch(toastRequested({ kind: 'error', title: words.logoutFailed, message }));
     return;
   }
-  dispatch(signedOut());
+  dispatch(signedOut('left'));
   dispatch(consoleApi.util.resetApiState());
   // A user who came from a provider ends the session there as well.
   if (data?.continueAt !== undefined) window.location.assign(data.continueAt);

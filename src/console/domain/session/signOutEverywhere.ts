@@ -10,7 +10,7 @@ export const signOutEverywhere = (): AppThunk<Promise<ApiError | undefined>> => 
     passwordApi.endpoints.logoutEverywhere.initiate(undefined, { track: false }),
   );
   if (error && toApiError(error).status !== 401) return toApiError(error);
-  dispatch(signedOut());
+  dispatch(signedOut('left'));
   dispatch(consoleApi.util.resetApiState());
   return undefined;
 };

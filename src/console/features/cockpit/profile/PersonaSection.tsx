@@ -15,7 +15,8 @@ import { profileCopy } from './profileCopy';
 
 const PersonaFacts = ({ persona }: { persona: Persona }) => {
   const words = useCopy(profileCopy);
-  const { tone, languages, replyLength, styleGuide, guardrails, disclaimers } = persona;
+  const { tone, languages, replyLength, styleGuide, guardrails, disclaimers, examples } = persona;
+  const pairs = examples.map(({ user, assistant }) => `${user} → ${assistant}`);
   const policies = guardrails.map(({ policy }) => policy);
   return (
     <Facts
@@ -26,6 +27,7 @@ const PersonaFacts = ({ persona }: { persona: Persona }) => {
         { name: words.replyLength, value: replyLength },
         { name: words.styleGuide, value: <Lines lines={styleGuide} /> },
         ...(policies.length > 0 ? [{ name: words.guardrails, value: <Lines lines={policies} /> }] : []),
+        ...(pairs.length > 0 ? [{ name: words.examples, value: <Lines lines={pairs} /> }] : []),
         ...(disclaimers === '' ? [] : [{ name: words.disclaimers, value: disclaimers }]),
       ]}
     />

@@ -47,6 +47,7 @@ export const profileJa: LateWords<'profile'> = {
   styleGuide: 'スタイルガイド',
   disclaimers: '免責事項',
   guardrails: 'ガードレール',
+  examples: '例',
   watchChannels: '監視チャンネル',
   promptVersion: 'プロンプトのバージョン',
   none: 'なし',

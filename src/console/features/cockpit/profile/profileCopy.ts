@@ -69,6 +69,7 @@ export const profileCopy = defineCopy('profile', {
   styleGuide: label('styleGuide', '문체'),
   disclaimers: label('disclaimers', '고지'),
   guardrails: label('guardrails', '가드레일'),
+  examples: label('examples', '예시'),
   watchChannels: label('watchChannels', '감시 채널'),
   promptVersion: label('promptVersion', '프롬프트 버전'),
   none: sentence('없음', 'none'),

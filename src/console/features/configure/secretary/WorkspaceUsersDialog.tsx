@@ -1,3 +1,4 @@
+import { isApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
 import { FailedState } from '@console/common/ui/FailedState';
@@ -8,9 +9,9 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetSlackUsersQuery } from '@console/domain/secretary/teamDirectoryApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { SlackUser } from '@contract/http/secretary';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PickDialog } from './PickDialog';
-import { pickerCopy } from './secretaryCopy';
+import { pickerCopy, secretaryCopy } from './secretaryCopy';
 import { addWorkspaceUser } from './secretaryDraft';
 import type { SecretaryEditor } from './useSecretaryEditor';
 
@@ -23,14 +24,25 @@ interface WorkspaceUsersDialogProps {
 const matches = ({ real_name: realName, name, email = '' }: SlackUser, query: string): boolean =>
   `${realName} ${name} ${email}`.toLowerCase().includes(query.trim().toLowerCase());
 
+const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 'network' || error.status === 'timeout');
+
 /** Everybody of the workspace; who is chosen becomes a required member. */
 export const WorkspaceUsersDialog = ({ team, editor, onClose }: WorkspaceUsersDialogProps) => {
   const words = useCopy(pickerCopy);
+  const general = useCopy(secretaryCopy);
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState(team);
   const [query, setQuery] = useState('');
-  const { data, error, refetch } = useGetSlackUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isFetching, refetch } = useGetSlackUsersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const failed = error !== undefined || data?.ok === false;
+  const said = isUnanswered(error) ? general.networkError : words.usersFailed;
+  useEffect(() => {
+    if (failed && !isFetching)
+      dispatch(toastRequested({ id: 'slack-users-failed', kind: 'error', title: said }));
+  }, [dispatch, failed, isFetching, said]);
   const users = (data?.users ?? []).filter((user) => matches(user, query));
   const add = (user: SlackUser): void => {
     if (chosen === '') {

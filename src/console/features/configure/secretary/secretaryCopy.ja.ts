@@ -152,7 +152,7 @@ export const testDmJa: LateWords<'testDm'> = {
   live: '実際に送信',
   dryRunHint: 'ログに残るだけで、何も送信されません。',
   liveHint: '選んだ人に実際にメッセージを送信します。',
-  noneSelected: 'メンバーを1人以上選んでください。',
+  noneSelected: 'メンバーを1人以上選んでください',
   all: 'すべて選択',
   send: '送信',
   dryDone: 'ドライラン: ログに記録しました。何も送信していません',

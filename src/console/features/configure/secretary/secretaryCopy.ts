@@ -230,7 +230,7 @@ export const testDmCopy = defineCopy('testDm', {
     '고른 사람에게 실제로 메시지를 보냅니다.',
     'Really sends a message to those who are chosen.',
   ),
-  noneSelected: sentence('최소 1명의 멤버를 선택해주세요.', 'Choose at least one member.'),
+  noneSelected: sentence('최소 1명의 멤버를 선택해주세요', 'Choose at least one member'),
   all: sentence('모두 고르기', 'Choose all'),
   send: sentence('보내기', 'Send'),
   dryDone: sentence('Dry Run: 로그에만 남겼고 보내지 않았습니다', 'Dry Run: logged only, nothing was sent'),
