@@ -94,3 +94,21 @@ test('conversation search: what is being composed is kept whole and found', asyn
   await expect(search).toHaveValue('고래');
   await expect(page.getByRole('complementary').getByText('파란 고래 이야기')).toBeVisible();
 });
+
+test('log search: syllables that are composed while the list is busy stay whole, in the middle too', async ({
+  page,
+}) => {
+  await signInAs(page, 'operator', '/logs');
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const ime = await koreanInput(page);
+  for (const text of ['ㅅ', '시', '시ㅅ', '시스', '시스ㅌ', '시스템']) await ime.compose(text);
+  await expect(search).toHaveValue('시스템');
+  await ime.commit('시스템');
+  await page.keyboard.press('ArrowLeft');
+  for (const text of ['ㅌ', '트', '트ㄹ', '트리']) await ime.compose(text);
+  await ime.commit('트리');
+  await page.keyboard.type('ab');
+  await expect(search).toHaveValue('시스트리ab템');
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === '시스트리ab템');
+});

@@ -10,6 +10,8 @@ export const TRACE_FILTERS: readonly TraceTypeFilter[] = [
   'policy.warn',
 ];
 
+const DEFAULTS: Partial<Record<string, string>> = { type: 'all', reading: 'event' };
+
 /** The viewer's filter, kept in the address: typing replaces, choosing a type is a step back can undo. */
 export const useTraceFilter = () => {
   const [search, setSearch] = useSearchParams();
@@ -19,7 +21,7 @@ export const useTraceFilter = () => {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '' || value === 'all' || value === 'event') next.delete(key);
+        if (value === '' || value === DEFAULTS[key]) next.delete(key);
         else next.set(key, value);
         return next;
       },

@@ -74,6 +74,12 @@ test('a list that was scrolled shows what is chosen and searched for, too', asyn
   expect(screen.queryByText('10:00를 1순위로 선택')).not.toBeInTheDocument();
 });
 
+test.each(['all', 'event'])('%s is searched for like any other word', async (word) => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), word);
+  expect(screen.getByTestId('address')).toHaveTextContent(`/?q=${word}`);
+});
+
 test('without any events it says what will come', async () => {
   await open();
   expect(await screen.findByText('아직 트레이스가 없습니다')).toBeVisible();

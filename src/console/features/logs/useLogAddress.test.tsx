@@ -60,3 +60,10 @@ test('two clicks on the next entry lead two entries on', async () => {
   await hearAtOnce(click(next), click(next));
   await expectAddress('/?entry=log_1');
 });
+
+test.each(['all', 'newest', 'false'])('%s is searched for like any other word', async (word) => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox'), word);
+  expect(screen.getByRole('searchbox')).toHaveValue(word);
+  await expectAddress(`/?q=${word}`);
+});

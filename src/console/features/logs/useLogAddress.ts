@@ -85,7 +85,7 @@ const NAMES = [
 ] as const;
 const NOTHING = Object.fromEntries(NAMES.map((name) => [name, ''])) as Record<(typeof NAMES)[number], string>;
 
-const DEFAULTS = new Set(['', 'all', 'newest', 'false']);
+const DEFAULTS: LogAddressChange = { order: 'newest', flagged: 'false' };
 
 /** Filter and selection live in the address: typing and stepping replace, choosing pushes. Unknown values are ignored. */
 export const useLogAddress = () => {
@@ -97,7 +97,7 @@ export const useLogAddress = () => {
     setParams((current) => {
       const next = new URLSearchParams(current);
       for (const [name, value] of Object.entries(changes)) {
-        if (DEFAULTS.has(value)) next.delete(name);
+        if (value === '' || value === DEFAULTS[name as keyof LogAddressChange]) next.delete(name);
         else next.set(name, value);
       }
       return next;

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from '@console/common/hooks/useSearchParams';
 
 export const MCP_VIEWS = ['tools', 'resources', 'prompts', 'calls', 'tests', 'history'] as const;
@@ -40,16 +39,13 @@ export const toolLink = (server: string, tool: string, from: string | null = nul
 /** `/mcp?server=&view=&tool=&item=` */
 export const useMcpAddress = (): McpAddress => {
   const [params, setParams] = useSearchParams();
-  const serverId = params.get('server');
   const view = MCP_VIEWS.find((one) => one === params.get('view')) ?? 'tools';
-  const go = useCallback(
-    (entries: Record<string, string | null>) => {
-      setParams(search(entries));
-    },
-    [setParams],
-  );
+  /** The server stays the one that the address names, also where it is not drawn yet. */
+  const go = (entries: Record<string, string | null>): void => {
+    setParams((current) => search({ server: current.get('server'), ...entries }));
+  };
   return {
-    serverId,
+    serverId: params.get('server'),
     view,
     tool: params.get('tool'),
     item: params.get('item'),
@@ -60,10 +56,10 @@ export const useMcpAddress = (): McpAddress => {
       go({ server: id });
     },
     show: (next) => {
-      go({ server: serverId, view: next === 'tools' ? null : next });
+      go({ view: next === 'tools' ? null : next });
     },
     openTool: (name) => {
-      go({ server: serverId, tool: name });
+      go({ tool: name });
     },
   };
 };

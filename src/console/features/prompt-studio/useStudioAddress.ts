@@ -20,22 +20,26 @@ export interface StudioAddress {
 
 const isView = (value: string | null): value is StudioView => VIEWS.some((view) => view === value);
 
+const subjectOf = (params: URLSearchParams): string | null => params.get('prompt') ?? params.get('id');
+
 /** `?prompt=&view=&version=&a=&b=`; `id` names the prompt too. */
 export const useStudioAddress = (): StudioAddress => {
   const [params, setParams] = useSearchParams();
   const view = params.get('view');
-  const subject = params.get('prompt') ?? params.get('id');
   return {
-    subject,
+    subject: subjectOf(params),
     view: isView(view) ? view : 'edit',
     version: params.get('version'),
     a: params.get('a'),
     b: params.get('b'),
     show: (next, more = {}) => {
-      setParams({
-        ...(subject === null ? {} : { prompt: subject }),
-        ...(next === 'edit' ? {} : { view: next }),
-        ...more,
+      setParams((current) => {
+        const subject = subjectOf(current);
+        return {
+          ...(subject === null ? {} : { prompt: subject }),
+          ...(next === 'edit' ? {} : { view: next }),
+          ...more,
+        };
       });
     },
   };
