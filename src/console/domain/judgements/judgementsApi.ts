@@ -20,6 +20,24 @@ interface Judging extends Idempotent {
   judgedAt: string;
 }
 
+/** The press before, by run. */
+const before = new Map<string, Promise<unknown>>();
+
+/** One press goes out after the other: one that is sent again would be stored after a later one. */
+const inTurn = async <T>(runId: string, send: () => Promise<T>): Promise<T> => {
+  const previous = before.get(runId);
+  const own = (async () => {
+    await previous?.catch(() => undefined);
+    return send();
+  })();
+  before.set(runId, own);
+  try {
+    return await own;
+  } finally {
+    if (before.get(runId) === own) before.delete(runId);
+  }
+};
+
 export const judgementsApi = consoleApi
   .enhanceEndpoints({ addTagTypes: ['Judgement', 'Run'] })
   .injectEndpoints({
@@ -36,13 +54,12 @@ export const judgementsApi = consoleApi
       }),
       /** Shown before the platform answers; what it refuses is undone. */
       judge: build.mutation<JudgementResponse, Judging>({
-        query: ({ body, key }) => ({
-          service: 'chat',
-          url: '/api/judgements',
-          method: 'POST',
-          body,
-          idempotencyKey: key,
-        }),
+        queryFn: ({ body, key }, _api, _options, send) =>
+          inTurn(body.runId, async () => {
+            const request = { service: 'chat', url: '/api/judgements', method: 'POST', body } as const;
+            const { data, error } = await send({ ...request, idempotencyKey: key });
+            return error ? { error } : { data: data as JudgementResponse };
+          }),
         responseSchema: JudgementResponse,
         invalidatesTags: ['Judgement', 'Run'],
         onQueryStarted: async ({ body, of, me, judgedAt }, { dispatch, queryFulfilled }) => {

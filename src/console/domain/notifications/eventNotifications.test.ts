@@ -1,4 +1,4 @@
-import { alertReceived } from '@console/domain/connectivity/chatEvents';
+import { alertReceived, taskStatusReceived } from '@console/domain/connectivity/chatEvents';
 import { notificationsOf } from './eventNotifications';
 
 test.each([
@@ -15,4 +15,15 @@ test.each([
     evidence: '/logs?level=error',
   });
   expect(notificationsOf(action, language)).toMatchObject([{ message }]);
+});
+
+test.each([
+  ['completed', 'success'],
+  ['failed', 'error'],
+  ['rejected', 'info'],
+  ['canceled', 'info'],
+  ['working', 'info'],
+] as const)('a task that is %s is told as %s', (status, type) => {
+  const action = taskStatusReceived({ taskId: 'task_1', status, agentId: 'workflow' });
+  expect(notificationsOf(action, 'en')).toMatchObject([{ type }]);
 });

@@ -39,7 +39,6 @@ type NotificationWords = Words<typeof notificationsCopy>;
 const TASK_TYPES: Partial<Record<TaskState, NotificationType>> = {
   completed: 'success',
   failed: 'error',
-  rejected: 'error',
 };
 
 /** A task and the reply it ends with are one thing. */

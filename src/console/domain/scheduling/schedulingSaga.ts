@@ -1,5 +1,6 @@
 import { decide, simulate } from '@console/domain/action-cards/cardsSaga';
 import { selectCard, selectCardRequest } from '@console/domain/action-cards/cardsSlice';
+import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
@@ -8,7 +9,7 @@ import type { MeetingSuggestion } from '@contract/entities/meeting';
 import type { PreparingStep } from '@contract/meetingPreparation';
 import { planMeetingSteps } from '@contract/meetingSteps';
 import { createAction } from '@reduxjs/toolkit';
-import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga';
 import {
   createMeeting,
   postConfirmation,
@@ -61,7 +62,22 @@ function* resumeMeeting(card: MeetingCard): SagaGenerator<void> {
   yield* takeSteps(card, failedStep);
 }
 
+/** The workflow has begun anew, or the card needs another one: an answer that comes now is of a meeting that is no more. */
+const replaces =
+  (card: MeetingCard) =>
+  (action: unknown): boolean =>
+    workflowStarted.match(action) || workflowResumed.match(action)
+      ? action.payload.cardId === card.id
+      : cardReceived.match(action) &&
+        action.payload.id === card.id &&
+        action.payload.status === 'pending' &&
+        basisOf(action.payload) !== basisOf(card);
+
 function* takeSteps(card: MeetingCard, from: PreparingStep, again = false): SagaGenerator<void> {
+  yield* race({ steps: call(workSteps, card, from, again), replaced: take(replaces(card)) });
+}
+
+function* workSteps(card: MeetingCard, from: PreparingStep, again: boolean): SagaGenerator<void> {
   try {
     const kept = yield* select(selectScheduling, card.id);
     const isFirst = from === 'checking_availability';

@@ -1,4 +1,5 @@
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { proposalText } from '@contract/meetingSteps';
 import { buildMeetingCard } from '@test/builders/buildMeetingCard';
 import { buildMeetingRequest } from '@test/builders/buildMeetingRequest';
@@ -212,6 +213,34 @@ test('a card that is canceled meanwhile is proposed to nobody', async () => {
   await bench.until('suggestions', () => bench.workflow()?.suggestions.length === 2);
   expect(bench.steps.at(-1)).toBe('getting_suggestions');
 });
+
+test.each([
+  ['an error', () => refusal('calendar is down')],
+  ['calendars', () => ({ availability: [] })],
+])(
+  'a search whose meeting was changed meanwhile is over: its late answer, %s, changes nothing',
+  async (_what, late) => {
+    let answerNow: (result: unknown) => void = () => undefined;
+    const held = new Promise((resolve) => (answerNow = resolve));
+    let searches = 0;
+    const search = () => ((searches += 1) === 1 ? held : { availability: AVAILABILITY });
+    await open({ tools: { 'outlook.check_availability': search } });
+    request();
+    await bench.until('the first search', () => searches === 1);
+    bench.keep({ meeting: buildMeetingRequest({ duration: 30 }) });
+    await bench.until('the change', () => bench.workflow() === undefined);
+    request();
+    const found = await bench.untilStep('awaiting_approval');
+    const called = bench.called();
+    answerNow(late());
+    await bench.until('the late answer', ({ api }) =>
+      Object.values(api.mutations).every((one) => one?.status !== QueryStatus.pending),
+    );
+    expect(bench.workflow()).toEqual(found);
+    expect(found).toMatchObject({ step: 'awaiting_approval', availability: AVAILABILITY });
+    expect(bench.called()).toEqual(called);
+  },
+);
 
 test.each([
   ['a card of a dry run', true, 'live'],

@@ -73,7 +73,7 @@ export const AlertsPanel = ({ alerts, onChanged }: { alerts: readonly Alert[]; o
             const text = alertText(alert, details) ?? ruleAlertText(alert, metrics, says);
             return (
               <li key={id} data-type={type} data-over={clearedAt === undefined ? undefined : ''}>
-                <Icon size={18} aria-label={words[type === 'info' ? 'healthy' : type]} />
+                <Icon size={18} aria-label={words[type]} />
                 <div>
                   <strong>{alert.ruleName ?? names[rule]}</strong>
                   <p lang={text === undefined ? 'en' : undefined}>{text ?? message}</p>

@@ -48,6 +48,14 @@ afterEach(() => {
   made.stop();
 });
 
+test.each(['info', 'warning', 'error'])('the mark of an alert that is %s is called so', async (type) => {
+  const [alert] = OBSERVATION.alerts;
+  await open({ 'GET /api/observe': { observation: { ...OBSERVATION, alerts: [{ ...alert, type }] } } });
+  const items = await screen.findAllByRole('listitem');
+  const item = items.find((one) => within(one).queryByRole('link', { name: '근거 보기' })) as HTMLElement;
+  expect(within(item).getByLabelText(type)).toBeVisible();
+});
+
 test('the cards show the figures of the answer', async () => {
   await open();
   const cards = await screen.findByLabelText('지금 상태');

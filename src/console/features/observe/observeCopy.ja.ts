@@ -11,6 +11,7 @@ export const observeJa: LateWords<'observe'> = {
   metrics: '現在の状態',
   health: 'システムの正常性',
   healthy: '正常',
+  info: '情報',
   warning: '警告',
   error: 'エラー',
   openAlerts: (count) => `発生中のアラート${count}件`,

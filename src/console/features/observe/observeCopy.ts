@@ -11,6 +11,7 @@ export const observeCopy = defineCopy('observe', {
   metrics: sentence('지금 상태', 'How it does now'),
   health: label('System Health', '시스템 상태'),
   healthy: label('healthy', '정상'),
+  info: label('info', '정보'),
   warning: label('warning', '주의'),
   error: label('error', '오류'),
   openAlerts: sentence(

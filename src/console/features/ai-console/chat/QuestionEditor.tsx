@@ -7,13 +7,15 @@ import type { StoredMessage } from '@console/domain/conversations/storedMessage'
 import { useAppSelector } from '@console/state/hooks';
 import { defined } from '@contract/defined';
 import { isImage, type Attachment } from '@contract/entities/attachment';
-import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
+import { composerCopy } from '../aiConsoleCopy';
 import { attachmentsCopy } from '../attachments/attachmentsCopy';
 import { FileChip } from '../attachments/FileChip';
 import { FileList } from '../attachments/fileParts';
 import { useSight } from '../attachments/useSight';
+import { Warning } from '../composer/composerParts';
+import { TextLimitWarnings, useTextLimit } from '../composer/TextLimit';
 import { useModel } from '../composer/useModel';
 import { useSend } from '../useSend';
 import { followCopy } from './followCopy';
@@ -35,7 +37,7 @@ const EditorBox = styled('div')(({ theme }) => ({
     '&:focus-visible': focusRing(theme),
     [theme.breakpoints.down('sm')]: { fontSize: 16 },
   },
-  '& p': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
+  '& .hint': { ...theme.typography.caption, margin: 0, color: theme.vars.palette.text.secondary },
   '& footer': { display: 'flex', justifyContent: 'flex-end', gap: 8 },
 }));
 
@@ -53,6 +55,7 @@ const focusComposer = (): void => {
 /** Puts a question's words in hand; what is sent is a new question. Enter sends, Escape leaves it. */
 export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps) => {
   const words = useCopy(followCopy);
+  const composer = useCopy(composerCopy);
   const fileWords = useCopy(attachmentsCopy);
   const connected = useAppSelector(selectIsChatConnected);
   const { send, full } = useSend();
@@ -67,7 +70,8 @@ export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps
     current?.setSelectionRange(current.value.length, current.value.length);
   }, []);
   const isSame = text.trim() === message.content && files.length === (message.attachments ?? []).length;
-  const isWhole = text.trim() !== '' && text.length <= CHAT_MESSAGE_MAX_LENGTH;
+  const room = useTextLimit(text);
+  const isWhole = text.trim() !== '' && !room.isOver;
   const isReady = isWhole && !isSame && !full && !files.some(isUnseen);
   const submit = (): void => {
     if (!isReady) return;
@@ -108,7 +112,9 @@ export const QuestionEditor = ({ message, onLeave, onSent }: QuestionEditorProps
           ))}
         </FileList>
       )}
-      <p>{words.editHint}</p>
+      <TextLimitWarnings {...room} />
+      {full ? <Warning role="alert">{composer.queueFull}</Warning> : null}
+      <p className="hint">{words.editHint}</p>
       <footer>
         <Button size="small" onClick={onLeave}>
           {words.cancel}

@@ -1,14 +1,11 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatCount } from '@console/common/format/numbers';
-import { estimateTokens } from '@console/common/format/tokens';
 import { isComposing } from '@console/common/ui/isComposing';
 import { selectIsChatConnected } from '@console/domain/connectivity/connectivitySlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
-import { CHAT_MESSAGE_MAX_LENGTH, MODELS, TOKEN_WARNING_RATIO } from '@contract/limits';
 import { defined } from '@contract/defined';
-import { MODEL_TOKEN_LIMITS } from '@contract/models';
 import IconButton from '@mui/material/IconButton';
 import { ArrowUp, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -26,6 +23,7 @@ import { MentionList } from './MentionList';
 import { ModelSelect } from './ModelSelect';
 import { PromptButton } from './PromptButton';
 import { ScheduleButton } from './ScheduleButton';
+import { TextLimitWarnings, useTextLimit } from './TextLimit';
 import { useDraft } from './useDraft';
 import { useInsertAtCursor } from './useInsertAtCursor';
 import { useMention } from './useMention';
@@ -55,13 +53,10 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   const { mayWrite } = useConversationRights(conversationId);
   const maySend = user !== null && hasPermission(user, 'execute:actions');
   const isDropping = useDroppedFiles(files.attach, maySend && mayWrite && conversationId !== null);
-  const used = estimateTokens(text);
-  const limit = MODEL_TOKEN_LIMITS[model ?? MODELS[0]];
-  const nearLimit = used > limit * TOKEN_WARNING_RATIO;
-  const tooLong = used > limit || text.length > CHAT_MESSAGE_MAX_LENGTH;
+  const room = useTextLimit(text);
   const isEarly = (connected && !model) || files.isUploading;
   const isEmpty = text.trim() === '';
-  const disabled = conversationId === null || isEmpty || full || tooLong || isEarly || files.blocked;
+  const disabled = conversationId === null || isEmpty || full || room.isOver || isEarly || files.blocked;
   /** Words that are sent as soon as they can be, unless they are changed. */
   const pressedEarly = useRef<{ key: string; text: string }>(undefined);
   const submit = (): void => {
@@ -88,7 +83,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
   return (
     <ComposerArea>
       {mention.list.agents.length > 0 ? <MentionList {...mention.list} /> : null}
-      <ComposerBox warning={nearLimit}>
+      <ComposerBox warning={room.isNear}>
         <ComposerFiles files={files} field={field} />
         <Input
           multiline
@@ -122,7 +117,9 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           <PromptButton disabled={conversationId === null} onInsert={insert} />
           <ScheduleButton conversationId={conversationId} />
           <AttachButton disabled={conversationId === null} sight={sight} onPick={files.attach} />
-          <Counter warning={nearLimit}>{words.tokens(formatCount(used), formatCount(limit))}</Counter>
+          <Counter warning={room.isNear}>
+            {words.tokens(formatCount(room.used), formatCount(room.limit))}
+          </Counter>
           <IconButton
             className="send"
             disabled={disabled}
@@ -134,10 +131,7 @@ export const Composer = ({ conversationId }: { conversationId: string | null }) 
           </IconButton>
         </Tools>
       </ComposerBox>
-      {nearLimit ? <Warning role="status">{words.nearLimit}</Warning> : null}
-      {tooLong ? (
-        <Warning role="alert">{words.tooLong(formatCount(used), formatCount(limit))}</Warning>
-      ) : null}
+      <TextLimitWarnings {...room} />
       {isEmpty && files.files.length > 0 ? <Warning role="status">{fileWords.sayMore}</Warning> : null}
       {full ? <Warning role="alert">{words.queueFull}</Warning> : null}
       <Hint>{missing === undefined ? words.hint : words.hintThen(words.planned(missing))}</Hint>
