@@ -163,6 +163,21 @@ test('messages come oldest first, and page by page upwards', async () => {
   expect(above).toEqual({ messages: messages.slice(0, 2), hasMore: false });
 });
 
+test('a conversation is read with its newest messages, or without where they are not wanted', async () => {
+  const id = await chat.newConversation();
+  await exchange(id, 'hello');
+  interface Read {
+    conversation: Conversation & { messages?: Message[]; hasMore?: boolean };
+  }
+  const { conversation } = await json<Read>(`/api/conversations/${id}`);
+  const { messages } = conversation;
+  expect(messages?.map(({ type }) => type)).toEqual(['user', 'assistant']);
+  expect({ messages, hasMore: conversation.hasMore }).toEqual(await messagesOf(id));
+  const bare = await json<Read>(`/api/conversations/${id}?messages=none`);
+  expect(bare.conversation).toMatchObject({ id, messageCount: 2 });
+  expect(bare.conversation).not.toHaveProperty('messages');
+});
+
 test('resetting removes the messages and keeps the conversation', async () => {
   const id = await chat.newConversation();
   await exchange(id, 'forget me');
