@@ -28,7 +28,8 @@ export const MessagePayload = v.object({
   dryRun: v.boolean(),
   /** Unknown to the platform: it begins a private conversation of this id. Left out: one of an id that the platform makes. */
   conversationId: v.optional(Id),
-  clientMessageId: Id,
+  /** The same one again is the same message. Left out: the platform makes one, and nothing is known to be said again. */
+  clientMessageId: v.optional(Id),
   model: v.picklist(MODELS),
   /** A meeting that was asked for in a form: `content` says the same for people, and is not read. */
   meeting: v.optional(MeetingForm),
@@ -43,7 +44,8 @@ export const MessagePayload = v.object({
     ),
   ),
 });
-export type MessagePayload = v.InferOutput<typeof MessagePayload>;
+/** A message that has its id. */
+export type MessagePayload = v.InferOutput<typeof MessagePayload> & { clientMessageId: string };
 
 /** Decision about a pending card. */
 export const CardVerdict = v.variant('action', [

@@ -1,3 +1,4 @@
+import type { Socket } from 'socket.io-client';
 import type { Conversation } from '@contract/entities/conversation';
 import type { Message } from '@contract/entities/message';
 import { openChat, type Chat } from '@test/support/openChat';
@@ -162,6 +163,21 @@ test('messages come oldest first, and page by page upwards', async () => {
   expect(above).toEqual({ messages: messages.slice(0, 2), hasMore: false });
 });
 
+test('a conversation is read with its newest messages, or without where they are not wanted', async () => {
+  const id = await chat.newConversation();
+  await exchange(id, 'hello');
+  interface Read {
+    conversation: Conversation & { messages?: Message[]; hasMore?: boolean };
+  }
+  const { conversation } = await json<Read>(`/api/conversations/${id}`);
+  const { messages } = conversation;
+  expect(messages?.map(({ type }) => type)).toEqual(['user', 'assistant']);
+  expect({ messages, hasMore: conversation.hasMore }).toEqual(await messagesOf(id));
+  const bare = await json<Read>(`/api/conversations/${id}?messages=none`);
+  expect(bare.conversation).toMatchObject({ id, messageCount: 2 });
+  expect(bare.conversation).not.toHaveProperty('messages');
+});
+
 test('resetting removes the messages and keeps the conversation', async () => {
   const id = await chat.newConversation();
   await exchange(id, 'forget me');
@@ -220,6 +236,22 @@ test('the same message sent twice is one message', async () => {
   const { messages } = await messagesOf(conversationId);
   expect(messages.filter(({ type }) => type === 'user')).toHaveLength(1);
   expect(messages.filter(({ type }) => type === 'assistant')).toHaveLength(1);
+});
+
+test('a client that makes no id for its messages says each of them', async () => {
+  const conversationId = await chat.newConversation();
+  const said = { content: 'no id', userId: 'whoever', dryRun: false, conversationId, model: 'gpt-4o-mini' };
+  const foreign = chat.socket as unknown as Socket;
+  const acks: unknown[] = [
+    await foreign.emitWithAck('message', said),
+    await foreign.emitWithAck('message', said),
+  ];
+  expect(acks).toMatchObject([
+    { ok: true, duplicate: false },
+    { ok: true, duplicate: false },
+  ]);
+  const { messages } = await messagesOf(conversationId);
+  expect(messages.filter(({ type }) => type === 'user')).toHaveLength(2);
 });
 
 test('the same id with other words is refused', async () => {

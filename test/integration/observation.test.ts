@@ -50,6 +50,12 @@ test('what Observe shows is what the rows say', async () => {
     expect(await listed({ ...span, agent })).toHaveLength(messages);
     expect(await listed({ ...span, agent, level: 'error' })).toHaveLength(errors);
   }
+  const loads = await get<LoadSamplesResponse>(`/api/observe/loads?${new URLSearchParams(span).toString()}`);
+  expect(observation.avgResponseTime).toBeCloseTo(mean(logs) ?? -1, 6);
+  expect(observation.memoryUsage).toBeCloseTo(loads.summary.memory ?? -1, 9);
+  expect(observation.cpuUsage).toEqual(
+    loads.summary.cpu === null ? null : expect.closeTo(loads.summary.cpu, 9),
+  );
   expect(series).toHaveLength(6);
   for (const { from, to, responseTime, memoryUsage, cpuUsage } of series) {
     const own = mean(await listed({ from, to }));

@@ -132,10 +132,20 @@ test('a persona’s language and disclaimer are kept', async () => {
   await saveAndActivate(id, { name, content });
 });
 
-test('a pin names a real run', async () => {
+test('a pin names a run, or a label of that form; only a run that there is can be followed', async () => {
   const pin = (body: object) =>
     ask<EffectivePromptResponse>('/api/agents/coordinator/effective-prompt/pin', { method: 'POST', body });
-  expect((await pin({ runId: 'run_1732157000', version: '2.1' })).status).toBe(404);
+  for (const runId of ['', 'no run', 'x'.repeat(201)])
+    expect((await pin({ runId, version: '2.1' })).status).toBeGreaterThanOrEqual(400);
+  const labelled = await pin({ runId: 'run_1732157000', version: '2.1' });
+  expect(labelled.status).toBe(200);
+  const label = { id: 'run_1732157000', type: 'pin', isUnknown: true };
+  expect(labelled.body.effectivePrompt).toMatchObject({ version: '2.1' });
+  expect(labelled.body.effectivePrompt.sources).toContainEqual(label);
+  const read = await ask<EffectivePromptResponse>(
+    '/api/agents/coordinator/effective-prompt?includeStats=true',
+  );
+  expect(read.body.effectivePrompt.sources).toContainEqual(label);
   const chat = await openChat(platform.url, operator);
   const { reply } = await chat.ask('시스템 상태 알려줘');
   chat.close();

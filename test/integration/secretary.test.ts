@@ -46,9 +46,15 @@ const postsOf = async (channel: string) => {
 describe('channels', () => {
   it('are validated by id, with what the settings show', async () => {
     const valid = await post<ChannelValidation>('/api/slack/validate-channel', { channelId: 'C0MARKETING' });
-    expect(valid.body).toMatchObject({ valid: true, name: 'marketing', isPrivate: false, botIsMember: true });
+    expect(valid.body).toMatchObject({
+      id: 'C0MARKETING',
+      valid: true,
+      name: 'marketing',
+      isPrivate: false,
+      botIsMember: true,
+    });
     const invalid = await post<ChannelValidation>('/api/slack/validate-channel', { channelId: 'C0NOWHERE' });
-    expect(invalid.body).toMatchObject({ valid: false, error: 'channel_not_found' });
+    expect(invalid.body).toMatchObject({ id: 'C0NOWHERE', valid: false, error: 'channel_not_found' });
     expect((await post('/api/slack/validate-channel', { channelId: '  ' })).status).toBe(400);
   });
 

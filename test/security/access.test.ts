@@ -18,6 +18,7 @@ let platform: TestPlatform;
 let ahead = 0;
 let rows: HttpRow[] = [];
 let expired: SignedIn;
+/** Those of one test, which it may end. */
 const sessions = new Map<Role, SignedIn>();
 beforeAll(async () => {
   platform = await startPlatform({ clock: { now: () => new Date(Date.now() + ahead) } });
@@ -25,14 +26,16 @@ beforeAll(async () => {
   ahead = -SESSION_IDLE_MS - 1000;
   expired = await signIn(platform.url, 'admin');
   ahead = 0;
-  for (const role of ROLES) sessions.set(role, await signIn(platform.url, role));
-  rows = await servedRows(platform.url, as('admin'));
+  rows = await servedRows(platform.url, await as('admin'));
+});
+beforeEach(() => {
+  sessions.clear();
 });
 afterAll(() => platform.stop());
 
-const as = (role: Role): SignedIn => {
-  const session = sessions.get(role);
-  if (!session) throw new Error(`${role} is not signed in`);
+const as = async (role: Role): Promise<SignedIn> => {
+  const session = sessions.get(role) ?? (await signIn(platform.url, role));
+  sessions.set(role, session);
   return session;
 };
 const userWith = (role: Role) => ({ role, permissions: [...ROLE_PERMISSIONS[role]] });
@@ -46,7 +49,7 @@ test('every route answers each role exactly as the policy table says', async () 
   const wrong: string[] = [];
   for (const row of rows.filter((one) => !endsSession(one))) {
     for (const role of ROLES) {
-      const { status } = await callRow(platform.url, row, as(role).cookie);
+      const { status } = await callRow(platform.url, row, (await as(role)).cookie);
       if (isRefused(status) !== !allows(userWith(role), row.requirement)) {
         wrong.push(`${row.operation}: ${role} ${status}`);
       }
@@ -87,11 +90,10 @@ test('a session that was ended opens nothing any more', async () => {
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
   }
-  sessions.set('member', await signIn(platform.url, 'member'));
 });
 
 test('a refusal names the roles that may', async () => {
-  const answer = await as('viewer').fetch('/api/conversations', { method: 'POST', body: {} });
+  const answer = await (await as('viewer')).fetch('/api/conversations', { method: 'POST', body: {} });
   expect(answer.status).toBe(403);
   expect(await answer.json()).toMatchObject({
     code: 'forbidden',
@@ -110,14 +112,14 @@ test.each([
   const unsafe = rows.filter(({ method }) => method !== 'GET');
   expect(unsafe.length).toBeGreaterThan(10);
   for (const row of unsafe) {
-    const answer = await callRow(platform.url, row, as('admin').cookie, headers);
+    const answer = await callRow(platform.url, row, (await as('admin')).cookie, headers);
     expect([row.operation, answer.status, await answer.json()]).toMatchObject([
       row.operation,
       403,
       { code: 'foreign-origin' },
     ]);
   }
-  expect((await as('admin').fetch('/api/auth/me')).status).toBe(200);
+  expect((await (await as('admin')).fetch('/api/auth/me')).status).toBe(200);
 });
 
 /** A provider tells by a form who has signed out there, and Slack which button was pressed; both are signed. */
@@ -131,7 +133,7 @@ test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x
     const wrong: string[] = [];
     for (const row of rows) {
       if (row.method === 'GET' || endsSession(row) || takes(row, type)) continue;
-      const answer = await callRow(platform.url, row, as('admin').cookie, { 'content-type': type });
+      const answer = await callRow(platform.url, row, (await as('admin')).cookie, { 'content-type': type });
       const expected = row.requirement === 'api-key' ? [401] : [403, 415];
       if (!expected.includes(answer.status)) wrong.push(`${row.operation}: ${answer.status}`);
     }
@@ -164,7 +166,7 @@ test('every event of the policy table is tried', () => {
 });
 
 test.each(ROLES)('events of the chat socket are measured against the table for a %s', async (role) => {
-  const chat = await openChat(platform.url, as(role));
+  const chat = await openChat(platform.url, await as(role));
   for (const [event, { emit, allowed }] of Object.entries(EVENTS)) {
     const requirement = POLICY[`socket ${event}` as keyof typeof POLICY];
     const answer = await emit(chat);

@@ -5,7 +5,12 @@ import { AuditExportQuery, AuditQuery } from '@contract/http/audit';
 import { AgentMessagesQuery, NetworkQuery } from '@contract/http/agentNetwork';
 import { documentEndpoints } from '@contract/endpoints/documentEndpoints';
 import { CalendarQuery } from '@contract/http/calendar';
-import { CardsQuery, ConversationsQuery, MessagesQuery } from '@contract/http/conversations';
+import {
+  CardsQuery,
+  ConversationsQuery,
+  MessagesQuery,
+  ReadConversationQuery,
+} from '@contract/http/conversations';
 import { MessageSearchQuery } from '@contract/http/messageSearch';
 import { LogCountsQuery } from '@contract/http/logCounts';
 import { JudgementsQuery } from '@contract/http/judgements';
@@ -35,6 +40,11 @@ const SPAN = { from: '2026-11-01T00:00:00Z', to: '2026-11-02T00:00:00Z' };
 /** Every reading call of the contract that takes a query. */
 export const readingCalls = (at: CallTargets): ReadingCall[] => [
   { operation: 'chat GET /api/conversations', path: '/api/conversations', schema: ConversationsQuery },
+  {
+    operation: 'chat GET /api/conversations/:id',
+    path: `/api/conversations/${at.conversation}`,
+    schema: ReadConversationQuery,
+  },
   {
     operation: 'chat GET /api/conversations/:id/messages',
     path: `/api/conversations/${at.conversation}/messages`,

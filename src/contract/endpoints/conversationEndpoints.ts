@@ -10,6 +10,8 @@ import {
   ConversationsResponse,
   MessagesQuery,
   MessagesResponse,
+  ReadConversationQuery,
+  ReadConversationResponse,
 } from '../http/conversations';
 import { MessageSearchQuery, MessageSearchResponse } from '../http/messageSearch';
 import { IdParams } from '../http/params';
@@ -34,10 +36,11 @@ export const conversationEndpoints = {
   }),
   read: endpoint({
     operation: 'chat GET /api/conversations/:id',
-    summary: 'One conversation',
+    summary: 'One conversation, with its newest messages unless they are not wanted',
     requirement: 'signed-in',
     params: IdParams,
-    answer: ConversationResponse,
+    query: ReadConversationQuery,
+    answer: ReadConversationResponse,
   }),
   change: endpoint({
     operation: 'chat PATCH /api/conversations/:id',

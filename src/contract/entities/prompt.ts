@@ -58,7 +58,15 @@ export const EffectivePrompt = v.object({
   /** Cost of one request with this prompt, for the agent's model; absent if that has no price. */
   costEstimate: v.optional(Dollars),
   model: v.string(),
-  sources: v.array(v.object({ id: v.string(), type: v.string(), version: v.optional(v.string()) })),
+  sources: v.array(
+    v.object({
+      id: v.string(),
+      type: v.string(),
+      version: v.optional(v.string()),
+      /** A pin by the id of no run here: a label. */
+      isUnknown: v.optional(v.literal(true)),
+    }),
+  ),
 });
 export type EffectivePrompt = v.InferOutput<typeof EffectivePrompt>;
 

@@ -56,6 +56,12 @@ export const MessagesQuery = v.object({
 export const MessagesResponse = v.object({ messages: v.array(Message), hasMore: v.boolean() });
 export type MessagesResponse = v.InferOutput<typeof MessagesResponse>;
 
+export const ReadConversationQuery = v.object({ messages: v.optional(v.literal('none')) });
+/** With the newest page of its messages, unless they are not wanted. */
+export const ReadConversationResponse = v.object({
+  conversation: v.object({ ...Conversation.entries, ...v.partial(MessagesResponse).entries }),
+});
+
 export const CardsQuery = v.object({
   /** `failed`: approved, and a step did not come about. */
   status: v.optional(v.picklist(['pending', 'failed'])),

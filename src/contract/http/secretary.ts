@@ -10,6 +10,7 @@ export const ChannelBody = v.object({
 });
 
 export const ChannelValidation = v.object({
+  id: v.string(),
   valid: v.boolean(),
   name: v.optional(v.string()),
   isPrivate: v.optional(v.boolean()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { KeptCall } from '../entities/keptCall';
 import { Id, Instant, JsonObject } from '../entities/primitives';
 import { ServerTest, ServerTestExpectation } from '../entities/serverTest';
-import { URL_MAX_LENGTH } from '../limits';
+import { TOOL_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '../limits';
 import { SERVER_TEST_NAME_MAX_LENGTH } from '../serverCallLimits';
 
 export const ServerCallParams = v.object({ id: Id, callId: Id });
@@ -28,7 +28,7 @@ export const ServerTestParams = v.object({ id: Id, testId: Id });
 /** `POST {tool manager}/api/servers/{id}/tests` */
 export const ServerTestBody = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(SERVER_TEST_NAME_MAX_LENGTH)),
-  method: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  method: v.pipe(v.string(), v.minLength(1), v.maxLength(TOOL_NAME_MAX_LENGTH)),
   params: v.optional(JsonObject, {}),
   expects: ServerTestExpectation,
 });

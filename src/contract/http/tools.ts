@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { EffectTier } from '../entities/toolCall';
 import { Id, JsonObject } from '../entities/primitives';
+import { TOOL_NAME_MAX_LENGTH } from '../limits';
 
 /** `POST {tool manager}/api/call`. Card and step bind the call to an approved card's ledger. */
 export const ToolCallBody = v.object({
   server: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
-  method: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  method: v.pipe(v.string(), v.minLength(1), v.maxLength(TOOL_NAME_MAX_LENGTH)),
   params: v.optional(JsonObject, {}),
   cardId: v.optional(Id),
   stepId: v.optional(Id),

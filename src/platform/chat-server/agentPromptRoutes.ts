@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { agentEndpoints } from '@contract/endpoints/agentEndpoints';
+import type { EffectivePrompt } from '@contract/entities/prompt';
 import { fieldChanges } from '@contract/fieldChanges';
 import { userOf } from '@platform/access/operations';
 import type { PerformOnce } from '@platform/access/performOnce';
@@ -27,13 +28,13 @@ export interface AgentPromptRoutesOptions {
 export const agentPromptRoutes =
   (options: AgentPromptRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { effectivePrompts } = options;
+    const { effectivePrompts, runs } = options;
     route(app, agentEndpoints.persona, async ({ params }) => ({
       persona: await effectivePrompts.persona(params.agentId),
     }));
 
     route(app, agentEndpoints.effectivePrompt, async ({ params }) => ({
-      effectivePrompt: await effectivePrompts.read(params.agentId),
+      effectivePrompt: await withKnownRuns(runs, await effectivePrompts.read(params.agentId)),
     }));
 
     route(
@@ -49,7 +50,22 @@ export const agentPromptRoutes =
     pinRoute(app, options);
   };
 
-/** A pin names the run whose prompt it keeps. */
+/** Marks a pin that no run can be followed from. */
+const withKnownRuns = async (
+  runs: Pick<RunsRepository, 'get'>,
+  prompt: EffectivePrompt,
+): Promise<EffectivePrompt> => {
+  const sources = prompt.sources.map(async (source) => {
+    const isKnown = source.type !== 'pin' || (await runs.get(source.id)) !== null;
+    return isKnown ? source : { ...source, isUnknown: true as const };
+  });
+  return { ...prompt, sources: await Promise.all(sources) };
+};
+
+/** Ids as clients make them for a pin, of the time. */
+const LABEL = /^run_[\w-]+$/;
+
+/** A pin names the run whose prompt it keeps, or is labelled as a run would be. */
 const pinRoute = (
   app: FastifyInstance,
   { effectivePrompts, prompts, runs, audit, requireRehearsal, performOnce, clock }: AgentPromptRoutesOptions,
@@ -60,7 +76,8 @@ const pinRoute = (
     await performOnce({ request, operation, body }, async (sql) => {
       const prompt = await prompts.getByAgent(agentId, sql);
       if (!prompt) throw new HttpError(404, 'prompt-unknown', `The agent ${agentId} has no prompt`);
-      if (!(await runs.get(runId, sql))) throw new HttpError(404, 'run-unknown', `There is no run ${runId}`);
+      const isNamed = LABEL.test(runId) || (await runs.get(runId, sql)) !== null;
+      if (!isNamed) throw new HttpError(404, 'run-unknown', `There is no run ${runId}`);
       await requireRehearsal(prompt, version ?? prompt.version, sql);
       await prompts.pin(prompt.id, version === null ? null : { version, runId }, sql);
       const changes = fieldChanges(
@@ -75,6 +92,6 @@ const pinRoute = (
       await audit.append({ ts: clock.now().toISOString(), actor: userOf(request).username, ...entry }, sql);
       return { pinned: version };
     });
-    return { effectivePrompt: await effectivePrompts.read(agentId) };
+    return { effectivePrompt: await withKnownRuns(runs, await effectivePrompts.read(agentId)) };
   });
 };

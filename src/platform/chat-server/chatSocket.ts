@@ -25,6 +25,7 @@ import type { MessageIntake } from '@platform/conversations/messageIntake';
 import type { ReplyRunner } from '@platform/conversations/replyRunner';
 import { withCallingAddress } from '@platform/common/callingAddress';
 import { withCallingKey } from '@platform/common/callingKey';
+import { newId } from '@platform/common/newId';
 import { HttpError } from '@platform/http/httpError';
 import { FOREIGN_HOST } from '@platform/http/knownHosts';
 import type { MessageRate } from '@platform/access/messageRate';
@@ -238,7 +239,8 @@ const accept = async (
   { intake, replies, events }: ChatSocketOptions,
 ) => {
   const user = await permit('socket message');
-  const wanted = parse(MessagePayload, payload);
+  const { clientMessageId = newId('msg'), ...said } = parse(MessagePayload, payload);
+  const wanted = { ...said, clientMessageId };
   const { message, reply, duplicate } = await intake.accept(user, wanted);
   if (reply) {
     events.emit('message', message);

@@ -35,14 +35,17 @@ const refuseCursor = (error: unknown): never => {
 export const conversationRoutes =
   (options: ConversationRoutesOptions) =>
   (app: FastifyInstance): void => {
-    const { conversations, conversationService } = options;
+    const { conversations, messages, conversationService } = options;
     route(app, conversationEndpoints.list, ({ request, query: { limit = PAGE_SIZE, ...query } }) => {
       return conversations.list({ ...query, limit, reader: readerOf(userOf(request)) }).catch(refuseCursor);
     });
 
-    route(app, conversationEndpoints.read, async ({ request, params }) => ({
-      conversation: await conversationService.find(userOf(request), params.id),
-    }));
+    route(app, conversationEndpoints.read, async ({ request, params: { id }, query }) => {
+      const conversation = await conversationService.find(userOf(request), id);
+      if (query.messages === 'none') return { conversation };
+      const page = await messages.list({ conversationId: id, limit: MESSAGES_PAGE_SIZE });
+      return { conversation: { ...conversation, ...page } };
+    });
 
     changeRoutes(app, options);
     contentRoutes(app, options);

@@ -10,7 +10,7 @@ const entries = (level: 'info' | 'error', count: number) => ({
   timed: 0,
   durationMs: 0,
 });
-const healthWith = async (infos: number, errors: number) => {
+const observed = (infos: number, errors: number) => {
   const observations = {
     logSums: () => Promise.resolve([entries('info', infos), entries('error', errors)]),
     loads: () => Promise.resolve([]),
@@ -26,7 +26,7 @@ const healthWith = async (infos: number, errors: number) => {
     clock: clockAt(WORKING_HOUR),
     readAgents: () => Promise.resolve([]),
   });
-  return (await observe()).systemHealth;
+  return observe();
 };
 
 test.each([
@@ -34,5 +34,13 @@ test.each([
   ['few errors among many', 'healthy', 95, 5],
   ['every fifth entry an error, though too few for an alert', 'warning', 7, 2],
 ])('with %s the system is %s', async (_what, health, infos, errors) => {
-  expect(await healthWith(infos, errors)).toBe(health);
+  expect((await observed(infos, errors)).systemHealth).toBe(health);
+});
+
+test('what nothing was measured of is unknown, not zero', async () => {
+  expect(await observed(3, 0)).toMatchObject({
+    avgResponseTime: null,
+    memoryUsage: null,
+    cpuUsage: null,
+  });
 });

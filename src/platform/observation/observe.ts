@@ -37,13 +37,15 @@ export const createObserve =
       observations.recordedLogs(),
       housekeeping.last(),
     ]);
-    const { errorRate } = figuresOf(sums);
+    const { errorRate, responseTime } = figuresOf(sums);
     return {
       systemHealth: healthOf(open, errorRate),
       activeAgents: agents.filter(({ status }) => status === 'online').length,
       knownAgents: agents.length,
       totalMessages,
       errorRate,
+      avgResponseTime: responseTime,
+      ...usageOf(loads),
       span,
       series: edges.slice(0, -1).map((edge, part) => {
         const end = edges[part + 1] ?? span.to;
@@ -52,8 +54,7 @@ export const createObserve =
           from: edge,
           to: end,
           responseTime: figuresOf(sums.filter((sum) => sum.part === part)).responseTime,
-          memoryUsage: mean(own, ({ memory }) => memory),
-          cpuUsage: mean(own, ({ cpu }) => cpu),
+          ...usageOf(own),
         };
       }),
       agentActivity: [...groupBy(sums, ({ agent }) => agent)].map(([agent, of]) => {
@@ -71,6 +72,11 @@ const healthOf = (open: readonly Alert[], errorRate: number | null): Observation
   if (open.some(({ type }) => type === 'error')) return 'error';
   return open.length > 0 || (errorRate ?? 0) > HEALTHY_ERROR_RATE ? 'warning' : 'healthy';
 };
+
+const usageOf = (samples: readonly LoadSample[]): Pick<Observation, 'memoryUsage' | 'cpuUsage'> => ({
+  memoryUsage: mean(samples, ({ memory }) => memory),
+  cpuUsage: mean(samples, ({ cpu }) => cpu),
+});
 
 const mean = (samples: readonly LoadSample[], read: (sample: LoadSample) => number | null): number | null => {
   const values = samples.flatMap((sample) => read(sample) ?? []);

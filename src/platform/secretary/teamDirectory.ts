@@ -26,9 +26,10 @@ export const createTeamDirectory = (chat: TeamChat, clock: Clock): TeamDirectory
   validateChannel: async (channelId) => {
     const validatedAt = clock.now().toISOString();
     const { done: channel, error } = await told(() => chat.channel(channelId));
-    if (!channel) return { valid: false, error: error ?? 'channel_not_found', validatedAt };
+    const id = channelId;
+    if (!channel) return { id, valid: false, error: error ?? 'channel_not_found', validatedAt };
     const { name, isPrivate, botIsMember } = channel;
-    return { valid: true, name, isPrivate, botIsMember, validatedAt };
+    return { id, valid: true, name, isPrivate, botIsMember, validatedAt };
   },
   joinChannel: async (channelId) => (await told(() => chat.join(channelId))).error,
   users: async () => (await chat.people('', LIST_MAX_ITEMS)).map(asUser),

@@ -42,7 +42,11 @@ export const conversationsApi = consoleApi.injectEndpoints({
       providesTags: [{ type: 'Conversation', id: 'list' }],
     }),
     getConversation: build.query<ConversationResponse, string>({
-      query: (id) => ({ service: 'chat', url: `/api/conversations/${encodeURIComponent(id)}` }),
+      query: (id) => ({
+        service: 'chat',
+        url: `/api/conversations/${encodeURIComponent(id)}`,
+        params: { messages: 'none' },
+      }),
       responseSchema: ConversationResponse,
       providesTags: (_answer, _error, id) => [{ type: 'Conversation', id }],
     }),

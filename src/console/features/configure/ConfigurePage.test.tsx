@@ -93,6 +93,7 @@ test('the secretary says how it hears, and without a signing secret that it does
     'GET /api/config/owner-map': { teams: {}, version: 1 },
     'POST /api/kebiseo/preview': { triggers: false, intent: 'unknown', attendees: [], windows: [] },
     'POST /api/slack/validate-channel': {
+      id: 'C0MARKETING',
       valid: true,
       name: 'marketing',
       isPrivate: false,

@@ -81,8 +81,8 @@ const useCopyPrompt = (text: string) => {
 };
 
 const Sources = ({ sources }: Pick<EffectivePrompt, 'sources'>) =>
-  sources.map(({ id, type, version }) =>
-    type === 'pin' ? (
+  sources.map(({ id, type, version, isUnknown }) =>
+    type === 'pin' && !isUnknown ? (
       <span key={id}>
         {type} <RunId id={id} />
       </span>

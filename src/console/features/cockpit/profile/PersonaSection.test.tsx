@@ -108,6 +108,38 @@ test('a pin names a run that there is, and a refusal is said', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test('without a run the pin is labelled with the time', async () => {
+  let body: unknown;
+  await open({
+    'POST /api/agents/coordinator/effective-prompt/pin': async (request: Request) => {
+      body = await request.json();
+      return Response.json({ effectivePrompt: PROMPT });
+    },
+  });
+  const before = Date.now();
+  await userEvent.click(await screen.findByRole('button', { name: 'Pin' }));
+  await screen.findByRole('dialog');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Pin' }).at(-1)!);
+  await waitFor(() => {
+    expect(body).toEqual({ runId: expect.stringMatching(/^run_\d+$/), version: '2.3' });
+  });
+  const [, time] = (body as { runId: string }).runId.split('_');
+  expect(Number(time)).toBeGreaterThanOrEqual(before);
+});
+
+test.each([
+  [{ id: 'run_1732157000', type: 'pin', isUnknown: true }, 0],
+  [{ id: 'run_1732157000', type: 'pin' }, 1],
+])('only a run that there is can be followed: %j', async (pin, links) => {
+  await open({
+    'GET /api/agents/coordinator/effective-prompt': {
+      effectivePrompt: { ...PROMPT, sources: [...PROMPT.sources, pin] },
+    },
+  });
+  expect(await screen.findByText(/run_1732157000/)).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: /run_1732157000/ })).toHaveLength(links);
+});
+
 test('with nothing loaded there is no prompt to pin', async () => {
   const { toasts } = await open({
     'GET /api/agents/coordinator/effective-prompt': () => new Response('', { status: 404 }),

@@ -11,7 +11,9 @@ import { profileCopy } from './profileCopy';
 const ID_MAX_LENGTH = 200;
 const LOOK_BACK = 200;
 
-const PinnedRun = v.object({ runId: v.pipe(v.string(), v.trim(), PinBody.entries.runId) });
+const PinnedRun = v.object({
+  runId: v.pipe(v.string(), v.trim(), v.union([v.literal(''), PinBody.entries.runId])),
+});
 
 interface PinDialogProps {
   agentId: string;
@@ -21,7 +23,7 @@ interface PinDialogProps {
   onClose: () => void;
 }
 
-/** Asks which run speaks for the version: the agent's newest one, unless another is named. */
+/** Asks which run speaks for the version: the agent's newest one, unless another is named; without one the time labels the pin. */
 export const PinDialog = ({ agentId, version, busy, onPin, onClose }: PinDialogProps) => {
   const words = useCopy(profileCopy);
   const { data } = useGetTracesOfQuery({ agent: agentId, limit: LOOK_BACK });
@@ -40,7 +42,7 @@ export const PinDialog = ({ agentId, version, busy, onPin, onClose }: PinDialogP
       busy={busy}
       ready={form.formState.isValid}
       failure={undefined}
-      onSubmit={({ runId }) => onPin(runId)}
+      onSubmit={({ runId }) => onPin(runId === '' ? `run_${String(Date.now())}` : runId)}
       onClose={onClose}
     >
       <FormTextField

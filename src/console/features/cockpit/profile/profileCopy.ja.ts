@@ -34,7 +34,7 @@ export const profileJa: LateWords<'profile'> = {
   pinTitle: (version) => `バージョン${version}を固定しますか？`,
   pinHint: '新しいバージョンが保存されても、解除するまでエージェントはこのバージョンで動きます。',
   pinRun: '実行',
-  pinRunHint: '根拠となる実行のID',
+  pinRunHint: '根拠となる実行のID。空のままなら現在時刻で記録します',
   pinning: '固定中',
   pinned: (version) => `バージョン${version}を固定しました`,
   unpinned: '固定を解除しました',

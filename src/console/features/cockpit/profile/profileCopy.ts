@@ -50,7 +50,10 @@ export const profileCopy = defineCopy('profile', {
     'Until it is unpinned the agent works with this version, also when a newer one is saved.',
   ),
   pinRun: label('Run', '실행'),
-  pinRunHint: sentence('근거가 되는 실행의 id', 'Id of the run that speaks for it'),
+  pinRunHint: sentence(
+    '근거가 되는 실행의 id. 비워 두면 지금 시각으로 표시합니다',
+    'Id of the run that speaks for it; left empty, the time labels the pin',
+  ),
   pinning: sentence('고정 중', 'Pinning'),
   pinned: sentence(
     (version: string) => `${version} 버전을 고정했습니다`,

@@ -9,7 +9,7 @@ test('what is known of a saved channel is there again after a reload, without a 
       channelId === 'C1'
         ? { valid: true, name: 'general', botIsMember: true }
         : { valid: false, error: 'gone' };
-    return { ...found, validatedAt: '2026-11-20T00:00:00.000Z' };
+    return { id: channelId, ...found, validatedAt: '2026-11-20T00:00:00.000Z' };
   };
   const view = renderConsole('/configure/kebiseo-settings', {
     preloaded: signedInState('admin'),

@@ -46,7 +46,7 @@ export const useChannelChecks = (saved: readonly string[]): ChannelChecks => {
     const validation =
       'done' in outcome
         ? outcome.done
-        : { valid: false, error: general.networkError, validatedAt: new Date().toISOString() };
+        : { id, valid: false, error: general.networkError, validatedAt: new Date().toISOString() };
     put(id, { status: 'done', validation });
     return { outcome, validation };
   };
