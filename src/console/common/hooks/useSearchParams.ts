@@ -10,7 +10,7 @@ import {
 } from 'react-router-dom';
 
 /** The parameters of the address as it is, which may be drawn only later. A screen that was left has those that are drawn. */
-const useLatestSearchParams = (): (() => URLSearchParams) => {
+export const useLatestSearchParams = (): (() => URLSearchParams) => {
   const [drawn] = useDrawnSearchParams();
   const { navigator } = useContext(UNSAFE_NavigationContext);
   // As the history tells it: with the sub-path that the console may lie below.
