@@ -78,10 +78,10 @@ export const Observation = v.object({
   totalMessages: v.number(),
   /** Fraction of the log entries of the span. */
   errorRate: Known,
-  /** Means of the span: milliseconds, and percent. */
-  avgResponseTime: Known,
-  memoryUsage: Known,
-  cpuUsage: Known,
+  /** Means of the span: milliseconds, and percent. A process of an earlier version leaves them out. */
+  avgResponseTime: v.optional(Known),
+  memoryUsage: v.optional(Known),
+  cpuUsage: v.optional(Known),
   /** The span of the chart and the bars; `to` exclusive. */
   span: v.object({ from: Instant, to: Instant }),
   /** Six parts of the span: milliseconds and percent. */

@@ -10,7 +10,8 @@ export const ChannelBody = v.object({
 });
 
 export const ChannelValidation = v.object({
-  id: v.string(),
+  /** Left out by a process of an earlier version. */
+  id: v.optional(v.string()),
   valid: v.boolean(),
   name: v.optional(v.string()),
   isPrivate: v.optional(v.boolean()),

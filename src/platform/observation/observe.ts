@@ -73,7 +73,9 @@ const healthOf = (open: readonly Alert[], errorRate: number | null): Observation
   return open.length > 0 || (errorRate ?? 0) > HEALTHY_ERROR_RATE ? 'warning' : 'healthy';
 };
 
-const usageOf = (samples: readonly LoadSample[]): Pick<Observation, 'memoryUsage' | 'cpuUsage'> => ({
+const usageOf = (
+  samples: readonly LoadSample[],
+): Pick<Observation['series'][number], 'memoryUsage' | 'cpuUsage'> => ({
   memoryUsage: mean(samples, ({ memory }) => memory),
   cpuUsage: mean(samples, ({ cpu }) => cpu),
 });

@@ -8,7 +8,7 @@ export interface DraftsState {
   texts: Record<string, string>;
   /** Files that the platform keeps for them. */
   attachments: Record<string, Attachment[]>;
-  /** Texts that the console put there itself, and nobody typed. */
+  /** Texts that the console put there last, and nobody typed. */
   offers: Record<string, string>;
 }
 
@@ -29,27 +29,16 @@ const initialState: DraftsState = { texts: {}, attachments: {}, offers: {} };
 
 const NO_FILES: Attachment[] = [];
 
-const writeText = (state: DraftsState, key: string, text: string): void => {
-  const others = Object.entries(state.texts).filter(([other]) => other !== key);
-  state.texts = Object.fromEntries(text === '' ? others : [...others, [key, text] as const]);
-};
-
 const draftsSlice = createSlice({
   name: 'drafts',
   initialState,
   reducers: {
-    draftChanged: (state, { payload }: PayloadAction<{ key: string; text: string }>) => {
-      writeText(state, payload.key, payload.text);
-    },
-    /** Words of an example or a link: in place of others such, below what somebody typed. */
-    draftOffered: (state, { payload: { key, text } }: PayloadAction<{ key: string; text: string }>) => {
-      const typed = state.texts[key] ?? '';
-      if (typed !== '' && typed !== state.offers[key]) {
-        if (!typed.endsWith(text)) writeText(state, key, `${typed.trimEnd()}\n${text}`);
-        return;
-      }
-      writeText(state, key, text);
-      state.offers[key] = text;
+    /** `offer`: what of it the console put there itself. */
+    draftChanged: (state, { payload }: PayloadAction<{ key: string; text: string; offer?: string }>) => {
+      const { key, text, offer } = payload;
+      const others = Object.entries(state.texts).filter(([other]) => other !== key);
+      state.texts = Object.fromEntries(text === '' ? others : [...others, [key, text] as const]);
+      if (offer !== undefined) state.offers[key] = offer;
     },
     draftFilesChanged: (state, { payload }: PayloadAction<{ key: string; files: Attachment[] }>) => {
       const others = Object.entries(state.attachments).filter(([key]) => key !== payload.key);
@@ -65,5 +54,5 @@ const draftsSlice = createSlice({
 });
 
 export const draftsReducer = draftsSlice.reducer;
-export const { draftChanged, draftFilesChanged, draftOffered } = draftsSlice.actions;
+export const { draftChanged, draftFilesChanged } = draftsSlice.actions;
 export const { selectDraft, selectDraftFiles } = draftsSlice.selectors;

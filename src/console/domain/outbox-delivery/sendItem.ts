@@ -62,8 +62,8 @@ function* sendIntervention({ id, payload }: InterventionItem): SagaGenerator<Out
   return { kind: isFinal ? 'refused' : 'later', error: error.error };
 }
 
-/** Hardly anybody has any. */
-const loadSettings = () => import(/* webpackChunkName: "SendSettings" */ './sendSettings');
+/** Hardly anybody has any: they come with the screen that makes them. */
+const loadSettings = () => import(/* webpackChunkName: "ConfigurePage" */ './sendSettings');
 
 /** Gives one item to the platform, as its kind is given, and says what became of it. */
 export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {

@@ -11,7 +11,6 @@ import type {
   OutgoingMessage,
   OutgoingSettings,
   SettingsItem,
-  SettingsSave,
 } from './outboxItem';
 
 const newItem = (userId: string) => ({
@@ -67,11 +66,6 @@ export const settingsKept = createAction(
       state: 'needs-you',
     },
   }),
-);
-
-/** A later save of the section has arrived: an earlier one that is kept is no longer wanted. */
-export const settingsSaved = createAction<{ userId: string; section: SettingsSave['section'] }>(
-  'outbox/settingsSaved',
 );
 
 /** One more click on what does not leave by itself. */

@@ -11,15 +11,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import {
-  decisionKept,
-  interventionKept,
-  messageSubmitted,
-  rowsChanged,
-  settingsKept,
-  settingsSaved,
-} from './outboxActions';
-import type { Outcome, OutboxItem, SettingsSave } from './outboxItem';
+import { decisionKept, interventionKept, messageSubmitted, rowsChanged, settingsKept } from './outboxActions';
+import type { Outcome, OutboxItem } from './outboxItem';
 import { isSentAutomatically } from './sentAutomatically';
 
 /** First in, first out; every tab sees the same order. */
@@ -48,20 +41,6 @@ const afterLast = (state: OutboxSliceState, item: OutboxItem): OutboxItem => {
 
 const add = (state: OutboxSliceState, { payload }: PayloadAction<OutboxItem>): void => {
   if (state.ids.length < OUTBOX_MAX_ITEMS) adapter.addOne(state, afterLast(state, payload));
-};
-
-/** One save of a section waits: the last. */
-const removeSettings = (
-  state: OutboxSliceState,
-  { userId, section }: { userId: string; section: SettingsSave['section'] },
-): void => {
-  const waiting = Object.values(state.entities).filter(
-    (item) => item.kind === 'settings' && item.userId === userId && item.payload.settings.section === section,
-  );
-  adapter.removeMany(
-    state,
-    waiting.map(({ id }) => id),
-  );
 };
 
 const present = ({ entities }: OutboxSliceState, ids: string[]): OutboxItem[] =>
@@ -127,14 +106,7 @@ const outboxSlice = createSlice({
       .addCase(messageSubmitted, add)
       .addCase(decisionKept, add)
       .addCase(interventionKept, add)
-      .addCase(settingsKept, (state, action) => {
-        const { userId, payload } = action.payload;
-        removeSettings(state, { userId, section: payload.settings.section });
-        add(state, action);
-      })
-      .addCase(settingsSaved, (state, { payload }) => {
-        removeSettings(state, payload);
-      })
+      .addCase(settingsKept, add)
       .addCase(rowsChanged, (state, { payload: { rows, gone } }) => {
         adapter.removeMany(state, gone);
         adapter.setMany(state, rows);

@@ -17,7 +17,7 @@ export interface SessionState {
   answer: 'pending' | 'given' | 'unreachable';
   signIn: SignInAttempt;
   /** Somebody signed out here: whoever comes next begins at the start. */
-  hasLeft?: boolean;
+  left?: 'left' | undefined;
 }
 
 const initialState: SessionState = {
@@ -51,15 +51,12 @@ const sessionSlice = createSlice({
       if (state.status === 'loading') state.status = state.user ? 'signed-in' : 'signed-out';
     },
     /** `left`: by the user's own wish. */
-    signedOut: {
-      prepare: (how: 'left' | 'ended' = 'ended') => ({ payload: how }),
-      reducer: (_state, { payload }: PayloadAction<'left' | 'ended'>): SessionState => ({
-        ...initialState,
-        status: 'signed-out',
-        answer: 'given',
-        hasLeft: payload === 'left',
-      }),
-    },
+    signedOut: (_state, { payload }: PayloadAction<'left' | undefined>): SessionState => ({
+      ...initialState,
+      status: 'signed-out',
+      answer: 'given',
+      left: payload,
+    }),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, (state) => {
@@ -77,7 +74,7 @@ const sessionSlice = createSlice({
     /** User who may be spoken for: nobody while the session is expired. */
     selectActiveUser: (state) => (state.status === 'signed-in' ? state.user : null),
     selectSignIn: (state) => state.signIn,
-    selectHasLeft: (state) => state.hasLeft === true,
+    selectHasLeft: (state) => state.left,
     selectIsConfirmed: (state) => state.answer !== 'unreachable',
   },
 });

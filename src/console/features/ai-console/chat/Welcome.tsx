@@ -1,6 +1,6 @@
 import { requestLanguage } from '@console/common/copy/defineCopy';
 import { useCopy, useLanguage } from '@console/common/copy/languageContext';
-import { draftKey, draftOffered } from '@console/domain/drafts/draftsSlice';
+import { draftKey } from '@console/domain/drafts/draftsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission } from '@contract/roles';
@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { chatCopy } from '../aiConsoleCopy';
 import { chatDraft } from '../chatDraft';
+import { offerDraft } from '../offerDraft';
 import { useConversationRights } from '../conversationRights';
 import { useIsUnsaid } from '../useIsUnsaid';
 
@@ -53,7 +54,7 @@ export const Welcome = ({ conversationId }: { conversationId: string }) => {
                 key={text}
                 size="small"
                 onClick={() =>
-                  dispatch(draftOffered({ key: draftKey(user.id, chatDraft(conversationId, unsaid)), text }))
+                  dispatch(offerDraft(draftKey(user.id, chatDraft(conversationId, unsaid)), text))
                 }
               >
                 {text}

@@ -1,8 +1,9 @@
-import { draftChanged, draftKey, draftOffered, selectDraft } from '@console/domain/drafts/draftsSlice';
+import { draftChanged, draftKey, selectDraft } from '@console/domain/drafts/draftsSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { useCallback, useEffect } from 'react';
 import { chatDraft } from '../chatDraft';
+import { offerDraft } from '../offerDraft';
 import { useChatAddress } from '../useChatAddress';
 import { useIsUnsaid } from '../useIsUnsaid';
 
@@ -21,7 +22,7 @@ export const useDraft = (conversationId: string | null) => {
   );
   useEffect(() => {
     if (conversationId === null || prompt === null) return;
-    dispatch(draftOffered({ key, text: prompt }));
+    dispatch(offerDraft(key, prompt));
     open(conversationId, { replace: true, unsaid: isUnsaid });
   }, [conversationId, prompt, dispatch, key, isUnsaid, open]);
   return { key, text, setText };

@@ -1,10 +1,17 @@
-import { draftChanged, draftOffered, draftsReducer, selectDraft } from './draftsSlice';
+import { draftChanged, selectDraft } from '@console/domain/drafts/draftsSlice';
+import { makeTestStore, signedInState } from '@test/support/makeTestStore';
+import { offerDraft } from './offerDraft';
 
 const KEY = 'user_operator/chat/new';
-const after = (...actions: Parameters<typeof draftsReducer>[1][]) =>
-  selectDraft({ drafts: actions.reduce(draftsReducer, draftsReducer(undefined, { type: 'start' })) }, KEY);
 const typed = (text: string) => draftChanged({ key: KEY, text });
-const offered = (text: string) => draftOffered({ key: KEY, text });
+const offered = (text: string) => offerDraft(KEY, text);
+const after = (...actions: (ReturnType<typeof typed> | ReturnType<typeof offered>)[]) => {
+  const { store, stop } = makeTestStore({ preloaded: signedInState() });
+  for (const action of actions) store.dispatch(action as ReturnType<typeof typed>);
+  const text = selectDraft(store.getState(), KEY);
+  stop();
+  return text;
+};
 
 test('an empty draft takes what is offered', () => {
   expect(after(offered('회의 잡아줘'))).toBe('회의 잡아줘');
