@@ -1,7 +1,7 @@
 import type { Answers } from '@test/support/makeTestStore';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonaSection } from './PersonaSection';
 
@@ -138,6 +138,32 @@ test.each([
   });
   expect(await screen.findByText(/run_1732157000/)).toBeVisible();
   expect(screen.queryAllByRole('link', { name: /run_1732157000/ })).toHaveLength(links);
+});
+
+test('the end of a pin puts the newest version in force: it says which, and asks first', async () => {
+  const bodies: unknown[] = [];
+  const pinned = { ...PROMPT, sources: [...PROMPT.sources, { id: 'run_7', type: 'pin' }] };
+  const at = '2026-11-20T00:00:00.000Z';
+  const newest = { id: 'prompt_assistant', agentId: 'coordinator', name: 'Assistant', version: '2.4' };
+  const times = { createdAt: at, updatedAt: at };
+  await open({
+    'GET /api/agents/coordinator/effective-prompt': { effectivePrompt: pinned },
+    'GET /api/prompts': {
+      prompts: [{ ...newest, ...times, content: '', isActive: true, activeVersion: '2.3' }],
+    },
+    'POST /api/agents/coordinator/effective-prompt/pin': async (request: Request) => {
+      bodies.push(await request.json());
+      return { effectivePrompt: PROMPT };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpin' }));
+  const dialog = await screen.findByRole('dialog', { name: '고정을 해제할까요?' });
+  expect(await within(dialog).findByText('해제하면 최신 버전 v2.4이(가) 바로 적용됩니다.')).toBeVisible();
+  expect(bodies).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unpin' }));
+  await waitFor(() => {
+    expect(bodies).toEqual([{ runId: 'run_7', version: null }]);
+  });
 });
 
 test('with nothing loaded there is no prompt to pin', async () => {

@@ -1,8 +1,9 @@
 import { toApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { ConfirmDialog } from '@console/common/ui/ConfirmDialog';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { usePinPromptMutation } from '@console/domain/prompts/promptsApi';
+import { useGetPromptsQuery, usePinPromptMutation } from '@console/domain/prompts/promptsApi';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { hasPermission, rolesWith } from '@contract/roles';
@@ -24,7 +25,9 @@ export const PinButton = ({ agentId, prompt }: PinButtonProps) => {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const [pin, { isLoading }] = usePinPromptMutation();
-  const [dialog, setDialog] = useState<'closed' | 'open'>('closed');
+  const [dialog, setDialog] = useState<'closed' | 'pin' | 'unpin'>('closed');
+  const { data } = useGetPromptsQuery(undefined);
+  const newest = data?.prompts.find((one) => one.agentId === agentId)?.version;
   const mayPin = user !== null && hasPermission(user, 'manage:agents');
   const pinnedRun = prompt?.sources.find(({ type }) => type === 'pin')?.id;
   const send = async (runId: string, version: string | null): Promise<boolean> => {
@@ -36,8 +39,7 @@ export const PinButton = ({ agentId, prompt }: PinButtonProps) => {
   };
   const press = (): void => {
     if (!prompt) dispatch(toastRequested({ kind: 'error', title: words.noPrompt }));
-    else if (pinnedRun === undefined) setDialog('open');
-    else void send(pinnedRun, null);
+    else setDialog(pinnedRun === undefined ? 'pin' : 'unpin');
   };
   return (
     <>
@@ -51,7 +53,7 @@ export const PinButton = ({ agentId, prompt }: PinButtonProps) => {
       >
         {pinnedRun === undefined ? words.pin : words.unpin}
       </Button>
-      {dialog === 'open' && prompt ? (
+      {dialog === 'pin' && prompt ? (
         <PinDialog
           agentId={agentId}
           version={prompt.version}
@@ -64,6 +66,19 @@ export const PinButton = ({ agentId, prompt }: PinButtonProps) => {
           }}
         />
       ) : null}
+      <ConfirmDialog
+        open={dialog === 'unpin'}
+        title={words.unpinTitle}
+        description={newest === undefined ? words.unpinNewest : words.unpinHint(`v${newest}`)}
+        confirmLabel={words.unpin}
+        onConfirm={() => {
+          setDialog('closed');
+          void send(pinnedRun ?? '', null);
+        }}
+        onCancel={() => {
+          setDialog('closed');
+        }}
+      />
     </>
   );
 };

@@ -59,6 +59,15 @@ export const profileCopy = defineCopy('profile', {
     (version: string) => `${version} 버전을 고정했습니다`,
     (version) => `Version ${version} is pinned`,
   ),
+  unpinTitle: sentence('고정을 해제할까요?', 'Unpin?'),
+  unpinHint: sentence(
+    (version: string) => `해제하면 최신 버전 ${version}이(가) 바로 적용됩니다.`,
+    (version) => `The newest version, ${version}, is in force from then on.`,
+  ),
+  unpinNewest: sentence(
+    '해제하면 최신 버전이 바로 적용됩니다.',
+    'The newest version is in force from then on.',
+  ),
   unpinned: sentence('고정을 해제했습니다', 'The pin is taken away'),
   pinFailed: label('Failed to pin prompt', '프롬프트를 고정하지 못했습니다'),
   noPrompt: label('No prompt to pin', '고정할 프롬프트가 없습니다'),
