@@ -5,6 +5,7 @@ import { selectIsChatConnected } from '@console/domain/connectivity/connectivity
 import { conversationsApi } from '@console/domain/conversations/conversationsApi';
 import { INTERVENTIONS_GROUP, SETTINGS_GROUP, type OutboxItem } from '@console/domain/outbox/outboxItem';
 import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
+import { isSentAutomatically } from '@console/domain/outbox/sentAutomatically';
 import { useAppSelector } from '@console/state/hooks';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
@@ -75,6 +76,8 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
     [SETTINGS_GROUP]: words.settings,
   };
   const titleOf = (id: string): string => groups[id] ?? (titles.get(id) || words.conversation);
+  const byThemselves = connected ? words.hintOnline : words.hintOffline;
+  const hint = items.some(isSentAutomatically) ? byThemselves : words.hintByHand;
   const hidden = items.length - MAX_SHOWN;
   return (
     <Popover
@@ -87,7 +90,7 @@ export const OutboxPanel = ({ anchor, onClose }: OutboxPanelProps) => {
       <OutboxPopup>
         <header>
           <h2>{words.title}</h2>
-          {items.length === 0 ? null : <p>{connected ? words.hintOnline : words.hintOffline}</p>}
+          {items.length === 0 ? null : <p>{hint}</p>}
         </header>
         {items.length === 0 ? (
           <EmptyState icon={<Inbox size={20} />} title={words.empty} hint={words.emptyHint} />

@@ -4,6 +4,7 @@ export const outboxJa: LateWords<'outbox'> = {
   title: '送信待ち',
   hintOffline: '接続すると順番に送信されます',
   hintOnline: '順番に送信しています',
+  hintByHand: '押すと送信されます',
   empty: '送信待ちはありません',
   emptyHint: '接続がないときに送ったものがここに集まります。',
   conversation: '会話',

@@ -4,6 +4,7 @@ export const outboxCopy = defineCopy('outbox', {
   title: sentence('대기 중인 입력', 'Waiting to be sent'),
   hintOffline: sentence('연결되면 순서대로 보냅니다', 'Sent in order once connected'),
   hintOnline: sentence('순서대로 보내는 중입니다', 'Being sent in order'),
+  hintByHand: sentence('눌러야 보냅니다', 'Sent when you press Send'),
   empty: sentence('대기 중인 입력이 없습니다', 'Nothing is waiting'),
   emptyHint: sentence(
     '연결이 끊긴 동안 보낸 내용이 여기에 쌓입니다.',
