@@ -15,10 +15,10 @@ export function checkFirstLoad(compilation) {
   }
   const kilobytes = firstLoadBytes(compilation) / 1000;
   console.log(
-    `First load: ${kilobytes.toFixed(1)} kB of JavaScript (gzip), limit ${FIRST_LOAD_LIMIT_KB} kB.`,
+    `First load: ${kilobytes.toFixed(2)} kB of JavaScript (gzip), limit ${FIRST_LOAD_LIMIT_KB} kB.`,
   );
   return kilobytes > FIRST_LOAD_LIMIT_KB
-    ? `The first load is ${kilobytes.toFixed(1)} kB, above ${FIRST_LOAD_LIMIT_KB} kB. Make heavy parts lazy.`
+    ? `The first load is ${kilobytes.toFixed(2)} kB, above ${FIRST_LOAD_LIMIT_KB} kB. Make heavy parts lazy.`
     : '';
 }
 

@@ -1,6 +1,7 @@
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { wordsIn } from '@console/common/copy/defineCopy';
-import { decisionKept, keptDecisionCounted } from '@console/domain/outbox/outboxActions';
+import { decisionKept } from '@console/domain/outbox/keptItems';
+import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';

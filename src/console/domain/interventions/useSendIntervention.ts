@@ -1,6 +1,6 @@
 import { toApiError, type ApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
-import { interventionKept } from '@console/domain/outbox/outboxActions';
+import { interventionKept } from '@console/domain/outbox/keptItems';
 import { itemRemoved } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';

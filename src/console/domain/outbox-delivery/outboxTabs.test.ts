@@ -6,7 +6,8 @@ import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { createSharedLock } from '@test/support/sharedLock';
 import { waitFor } from '@testing-library/react';
-import { decisionKept, itemSendRequested, messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { decisionKept } from '@console/domain/outbox/keptItems';
+import { itemSendRequested, messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { itemRemoved, selectOutbox } from '@console/domain/outbox/outboxSlice';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 

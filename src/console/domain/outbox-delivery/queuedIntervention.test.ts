@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { buildIntervention } from '@test/builders/buildIntervention';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
-import { interventionKept, itemSendRequested } from '@console/domain/outbox/outboxActions';
+import { interventionKept } from '@console/domain/outbox/keptItems';
+import { itemSendRequested } from '@console/domain/outbox/outboxActions';
 import { selectOutbox } from '@console/domain/outbox/outboxSlice';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 

@@ -50,18 +50,17 @@ export type OutgoingIntervention = v.InferOutput<typeof OutgoingIntervention>;
 /** The group that settings wait in. */
 export const SETTINGS_GROUP = 'settings';
 
-/** A save of settings, as it was sent; the platform checks it again. */
+/** A save of settings, as it was sent; the platform checks it. */
 export type SettingsSave =
   | { section: 'system'; save: { config: SystemConfig; expectedVersion: number; reason?: string } }
   | { section: 'secretary'; save: SecretarySave };
 
-export const OutgoingSettings = v.object({
-  conversationId: v.literal(SETTINGS_GROUP),
-  settings: v.custom<SettingsSave>((settings) => typeof settings === 'object' && settings !== null),
+export interface OutgoingSettings {
+  conversationId: typeof SETTINGS_GROUP;
+  settings: SettingsSave;
   /** Draft that it was saved from, and that goes with it unless it is edited meanwhile. */
-  draft: v.object({ key: v.string(), text: v.string() }),
-});
-export type OutgoingSettings = v.InferOutput<typeof OutgoingSettings>;
+  draft: { key: string; text: string };
+}
 
 const item = {
   id: v.string(),
@@ -89,7 +88,11 @@ export const InterventionItem = v.object({
 });
 export type InterventionItem = v.InferOutput<typeof InterventionItem>;
 
-export const SettingsItem = v.object({ ...item, kind: v.literal('settings'), payload: OutgoingSettings });
+export const SettingsItem = v.object({
+  ...item,
+  kind: v.literal('settings'),
+  payload: v.custom<OutgoingSettings>((payload) => typeof payload === 'object'),
+});
 export type SettingsItem = v.InferOutput<typeof SettingsItem>;
 
 /** One thing somebody wants sent; its `id` is what the platform knows it by. Every payload names its conversation. */

@@ -1,5 +1,5 @@
 import { isAnyOf, type Middleware } from '@reduxjs/toolkit';
-import { decisionKept, interventionKept, messageSubmitted, settingsKept } from './outboxActions';
+import { itemKept, messageSubmitted } from './outboxActions';
 import type { OutboxItem } from './outboxItem';
 import { selectOutboxEntities } from './outboxSlice';
 
@@ -36,7 +36,7 @@ export const createOutboxJournal = (webStorage: () => Storage): OutboxJournal =>
   };
 };
 
-const isSubmitted = isAnyOf(messageSubmitted, decisionKept, interventionKept, settingsKept);
+const isSubmitted = isAnyOf(messageSubmitted, itemKept);
 
 /** Keeps what is submitted until its row is stored, or it is no longer wanted. Reliability P3. */
 export const createJournalMiddleware = (journal: OutboxJournal): Middleware => {

@@ -11,7 +11,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { decisionKept, interventionKept, messageSubmitted, rowsChanged, settingsKept } from './outboxActions';
+import { itemKept, messageSubmitted, rowsChanged } from './outboxActions';
 import type { Outcome, OutboxItem } from './outboxItem';
 import { isSentAutomatically } from './sentAutomatically';
 
@@ -104,9 +104,7 @@ const outboxSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(messageSubmitted, add)
-      .addCase(decisionKept, add)
-      .addCase(interventionKept, add)
-      .addCase(settingsKept, add)
+      .addCase(itemKept, add)
       .addCase(rowsChanged, (state, { payload: { rows, gone } }) => {
         adapter.removeMany(state, gone);
         adapter.setMany(state, rows);

@@ -3,7 +3,7 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppStore } from '@console/state/hooks';
-import { settingsKept } from '@console/domain/outbox/outboxActions';
+import { settingsKept } from '@console/domain/outbox/keptItems';
 import type { OutgoingSettings, SettingsItem, SettingsSave } from '@console/domain/outbox/outboxItem';
 import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
 import { itemRemoved } from '@console/domain/outbox/outboxSlice';

@@ -1,4 +1,5 @@
-import { interventionKept, messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { interventionKept } from '@console/domain/outbox/keptItems';
+import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { signedInState } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { act, screen } from '@testing-library/react';
