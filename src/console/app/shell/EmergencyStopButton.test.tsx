@@ -121,6 +121,28 @@ test.each([
   },
 );
 
+test('a stop whose reason is changed after a try without an answer is another one', async () => {
+  let fails = true;
+  const intervention = buildIntervention(1, { target: 'stop', command: 'stop' });
+  const { requests } = await show('operator', {
+    'POST /api/interventions': () => {
+      if (fails) throw new DOMException('timed out', 'TimeoutError');
+      return { id: intervention.id, intervention };
+    },
+  });
+  const dialog = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Emergency stop' }));
+  await within(dialog).findByText(/^응답이 없어 전달되었는지 알 수 없습니다/);
+  fails = false;
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason (required)' }), ' again');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Emergency stop' }));
+  await waitFor(() => {
+    expect(dialog).not.toBeInTheDocument();
+  });
+  const sent = requests.filter(({ method }) => method === 'POST');
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2);
+});
+
 test('the palette stops everything, too, and Escape leaves it', async () => {
   await show();
   await screen.findByRole('button', { name: 'Emergency stop' });

@@ -15,7 +15,7 @@ export const EmergencyStopDialog = () => {
   const words = useCopy(interventionsCopy);
   const dispatch = useAppDispatch();
   const [reason, setReason] = useState(EMERGENCY_STOP_REASON);
-  const [idempotencyKey] = useState(nanoid);
+  const [idempotencyKey, setKey] = useState(nanoid);
   const [failure, setFailure] = useState<string>();
   const { send, isSending } = useSendIntervention();
   const close = (): void => {
@@ -47,7 +47,11 @@ export const EmergencyStopDialog = () => {
         maxLength={INTERVENTION_REASON_MAX_LENGTH}
         autoComplete="off"
         error={undefined}
-        onChange={setReason}
+        onChange={(next) => {
+          // Under the key of an earlier try, another reason would be refused.
+          setReason(next);
+          setKey(nanoid());
+        }}
       />
     </FormDialog>
   );

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { OutboxItem } from './outboxItem';
 
-export const OUTBOX_ROW_VERSION = 1;
+/** 2: settings, and messages of up to 800 000 characters; a tab of an earlier version would take them for corrupt. */
+export const OUTBOX_ROW_VERSION = 2;
 
 const FromLater = v.object({ version: v.pipe(v.number(), v.minValue(OUTBOX_ROW_VERSION + 1)) });
 

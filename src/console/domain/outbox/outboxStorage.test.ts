@@ -56,7 +56,7 @@ test('one change among a thousand costs one write', async () => {
   const remove = jest.spyOn(IDBObjectStore.prototype, 'delete');
   const changed = item('item_7', { state: 'sending', attempts: 1 });
   await storage.setItem(KEY, slice(...items.with(7, changed).toSpliced(42, 1)));
-  expect(put.mock.calls).toEqual([[{ ...changed, version: 1 }, 'item_7']]);
+  expect(put.mock.calls).toEqual([[{ ...changed, version: 2 }, 'item_7']]);
   expect(remove.mock.calls).toEqual([['item_42']]);
   const stored = (await read()) as ReturnType<typeof slice>;
   expect(stored.ids).toHaveLength(999);
@@ -116,7 +116,7 @@ test('a row that a later version of the console wrote is left for it', async () 
   const storage = createOutboxStorage();
   await storage.setItem(KEY, slice(item('a')));
   const database = await openDB('agent-console', 1);
-  const later = { id: 'b', kind: 'intervention', version: 2 };
+  const later = { id: 'b', kind: 'intervention', version: 3 };
   await database.put('outbox', later, 'b');
   expect(await read()).toEqual(slice(item('a')));
   await storage.setItem(KEY, slice());
