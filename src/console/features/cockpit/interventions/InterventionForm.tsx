@@ -145,12 +145,13 @@ export const InterventionForm = () => {
       </div>
       <span>{words.presets}</span>
       <div>
-        <Presets agentId={draft.agentId} onPick={change} />
-        <span className="end">
-          <Button type="submit" look="filled" disabled={!isReady} title={missing} icon={<Send size={14} />}>
-            {isSending ? words.sending : words.send}
-          </Button>
-        </span>
+        <Presets onPick={change} />
+      </div>
+      <div className="last">
+        <PresetsHint agentId={draft.agentId} />
+        <Button type="submit" look="filled" disabled={!isReady} title={missing} icon={<Send size={14} />}>
+          {isSending ? words.sending : words.send}
+        </Button>
       </div>
       <hr />
       <HoldControls agentId={draft.kind === 'agent' ? draft.agentId : undefined} />
@@ -159,29 +160,29 @@ export const InterventionForm = () => {
 };
 
 interface PresetsProps {
-  agentId: string;
   onPick: (preset: Pick<InterventionDraft, 'kind' | 'command'>) => void;
 }
 
-/** They only fill the form; whether anybody understands them is said beside them. */
-const Presets = ({ agentId, onPick }: PresetsProps) => {
+/** They only fill the form. */
+const Presets = ({ onPick }: PresetsProps) => {
+  const words = useCopy(interventionCopy);
+  return PRESETS.map(({ name, kind, command }) => (
+    <Button
+      key={name}
+      size="small"
+      onClick={() => {
+        onPick({ kind, command });
+      }}
+    >
+      {words[name]}
+    </Button>
+  ));
+};
+
+/** Says whether anybody understands the presets, in the height of the button beside it: the answer is late. */
+const PresetsHint = ({ agentId }: { agentId: string }) => {
   const words = useCopy(interventionCopy);
   const { data } = useGetLanguageModelsQuery(undefined);
   const isUnderstood = data === undefined || arePresetsUnderstood(data.answering ?? [], agentId);
-  return (
-    <>
-      {PRESETS.map(({ name, kind, command }) => (
-        <Button
-          key={name}
-          size="small"
-          onClick={() => {
-            onPick({ kind, command });
-          }}
-        >
-          {words[name]}
-        </Button>
-      ))}
-      {isUnderstood ? null : <span className="hint">{words.presetsNeedModel}</span>}
-    </>
-  );
+  return <span className="hint">{isUnderstood ? null : words.presetsNeedModel}</span>;
 };

@@ -12,7 +12,7 @@ export const Fields = styled('form')(({ theme }) => ({
   '& > label, & > span': { fontSize: 13, color: theme.vars.palette.text.secondary },
   '& > div': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 8, minWidth: 0 },
   '& > .wide': { gridColumn: '1 / -1' },
-  '& .end': { marginLeft: 'auto' },
+  '& > .last': { gridColumn: '-2 / -1', flexWrap: 'nowrap' },
   '& .hint': {
     ...theme.typography.caption,
     flex: 1,
