@@ -1,6 +1,7 @@
 import { withParticle } from '@contract/koreanParticle';
 import type { Language } from '@contract/clockParts';
 import type { AgentTask } from '../agentTask';
+import { asTeam } from '../planner/teamWords';
 import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
 import { speak } from '../speak';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
@@ -86,7 +87,10 @@ const PARTICLE = /(?:님)?(?:이랑|랑|하고|과|와|은|는|이|가)$/;
 
 const withTeam = (task: AgentTask, team: string): ReplyOption => ({
   label: team,
-  text: task.run.language === 'ko' ? `${team} 팀, ${task.text}` : `${task.text}, ${team} team`,
+  text:
+    task.run.language === 'ko'
+      ? `${asTeam(team, 'ko')}, ${task.text}`
+      : `${task.text}, ${asTeam(team, 'en')}`,
 });
 
 const give = (task: AgentTask, options: ReplyOption[]): void => {

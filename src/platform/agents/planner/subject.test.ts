@@ -3,6 +3,8 @@ import { meetingSubject } from './subject';
 test.each([
   ['마케팅 팀 주간 회의 잡아줘', '마케팅', true, 'ko', '마케팅 팀 주간 회의'],
   ['마케팅 팀 회의 잡아줘', '마케팅', true, 'ko', '마케팅 팀 회의'],
+  ['현장팀이랑 회의 잡아줘', '현장팀', true, 'ko', '현장팀 회의'],
+  ['Meet the Field Team', 'Field Team', true, 'en', 'Field Team meeting'],
   ['김서연과 회의', '김서연', false, 'ko', '김서연 회의'],
   ['Schedule a weekly meeting with marketing', 'marketing', true, 'en', 'Marketing team weekly meeting'],
   ['Meet Alex', 'Alex Chen', false, 'en', 'Alex Chen meeting'],

@@ -1,4 +1,5 @@
 import type { Language } from '@contract/clockParts';
+import { asTeam } from './teamWords';
 
 const KINDS: [RegExp, string, string][] = [
   [/주간|\bweekly\b/i, '주간', 'weekly'],
@@ -24,7 +25,8 @@ export const meetingSubject = (
   if (quoted !== undefined) return quoted;
   const kind = KINDS.find(([pattern]) => pattern.test(text));
   const about = named ?? kind?.[language === 'ko' ? 1 : 2] ?? '';
-  if (language === 'ko') return [who, isTeam ? '팀' : '', about, '회의'].filter(Boolean).join(' ');
-  const name = who.charAt(0).toUpperCase() + who.slice(1);
-  return [name, isTeam ? 'team' : '', about, 'meeting'].filter(Boolean).join(' ');
+  const party = isTeam ? asTeam(who, language) : who;
+  if (language === 'ko') return [party, about, '회의'].filter(Boolean).join(' ');
+  const name = party.charAt(0).toUpperCase() + party.slice(1);
+  return [name, about, 'meeting'].filter(Boolean).join(' ');
 };

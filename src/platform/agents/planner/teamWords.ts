@@ -23,6 +23,12 @@ export const teamWords = (key: string): string[] => {
 export const teamName = (key: string, language: Language): string =>
   (language === 'ko' ? teamWords(key).find((word) => /[가-힣]/.test(word)) : undefined) ?? key;
 
+/** `마케팅 팀`, `Marketing team`; a name that says so itself stays: `현장팀`. */
+export const asTeam = (name: string, language: Language): string => {
+  const isSaid = language === 'ko' ? name.endsWith('팀') : /\bteam$/i.test(name);
+  return isSaid ? name : `${name} ${language === 'ko' ? '팀' : 'team'}`;
+};
+
 /** Those who are in a team, where a whole team is meant: `the designers`. */
 const MEMBERS: Record<string, string[]> = {
   marketing: ['marketers', '마케터들', '마케터분들'],

@@ -1,12 +1,12 @@
 import { clockTime, type Language } from '@contract/clockParts';
 import { dayInWords, dayWithWeekday } from '@contract/dayTexts';
-import { teamName } from '../planner/teamWords';
+import { asTeam, teamName } from '../planner/teamWords';
 import type { Week } from './weeklyReport';
 
 const TEXTS = {
   ko: {
     heading: (from: string, to: string, team?: string) =>
-      `## ${team === undefined ? '' : `${team} 팀 `}주간 ${team === undefined ? '팀 ' : ''}보고서\n${from} - ${to}\n\n`,
+      `## ${team === undefined ? '' : `${team} `}주간 ${team === undefined ? '팀 ' : ''}보고서\n${from} - ${to}\n\n`,
     meetings: (count: number) => `### 회의 ${String(count)}건\n`,
     more: (count: number) => `- 외 ${String(count)}건\n`,
     mail: (count: number, important: number) =>
@@ -15,7 +15,7 @@ const TEXTS = {
   },
   en: {
     heading: (from: string, to: string, team?: string) =>
-      `## Weekly ${team === undefined ? 'team report' : `report of the ${team} team`}\n${from} - ${to}\n\n`,
+      `## Weekly ${team === undefined ? 'team report' : `report of the ${team}`}\n${from} - ${to}\n\n`,
     meetings: (count: number) => `### ${String(count)} meetings\n`,
     more: (count: number) => `- and ${String(count)} more\n`,
     mail: (count: number, important: number) =>
@@ -35,7 +35,7 @@ export const weekText = (week: Week, language: Language): string => {
     const left = lines.length - MAX_LISTED;
     return left > 0 ? [...lines.slice(0, MAX_LISTED), texts.more(left)] : [...lines];
   };
-  const team = week.team === undefined ? undefined : teamName(week.team, language);
+  const team = week.team === undefined ? undefined : asTeam(teamName(week.team, language), language);
   const lastMoment = Date.parse(week.to) - 1;
   return [
     texts.heading(dayInWords(week.from, language), dayInWords(lastMoment, language), team),

@@ -43,6 +43,14 @@ const Lanes = styled('div')(({ theme }) => ({
   },
   '& .lane span': { position: 'absolute', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
   '& .lane span:last-child': { transform: 'translateX(-100%)' },
+  // Frames of suggestions pass under it.
+  '& .lane em': {
+    position: 'relative',
+    zIndex: 1,
+    paddingRight: 4,
+    fontStyle: 'normal',
+    background: theme.vars.palette.background.paper,
+  },
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingRight: 8 },
   '& .marks': {
     position: 'absolute',
@@ -113,7 +121,7 @@ export const CalendarLanes = ({ availability, suggestions, chosen }: CalendarLan
             </div>
           ) : (
             <div className="lane" title={person.error}>
-              {words.unknownCalendar}
+              <em>{words.unknownCalendar}</em>
             </div>
           )}
         </div>
