@@ -32,6 +32,7 @@ import type { MessageRate } from '@platform/access/messageRate';
 import { ALERT_ROLES, rolesFor } from '@platform/observation/alertRoles';
 import { isTrustedOrigin } from '@platform/http/origin';
 import { parse } from '@platform/http/parse';
+import { findUnsound } from '@platform/http/soundInput';
 import type { UpgradeHandler } from '@platform/http/upgradeRouter';
 import type { RunTracer } from '@platform/telemetry/runTracer';
 import { enterTrace } from '@platform/telemetry/spans';
@@ -209,9 +210,9 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions) => {
     options.messageRate.take(caller.user.id);
     return caller.user;
   };
-  // Only a message may be as large as the socket lets in.
+  // Only a message may be as large as the socket lets in. Whoever listens refuses what is not sound; it is not walked before.
   socket.use(([event, payload], next) => {
-    if (event === 'message' || Buffer.byteLength(JSON.stringify(payload ?? null)) <= FRAME_MAX_BYTES) next();
+    if (event === 'message' || findUnsound(payload) !== undefined || isSmall(payload)) next();
     else socket.disconnect(true);
   });
   const begin = <Result>(work: () => Result) =>
@@ -232,6 +233,9 @@ const serve = (socket: ChatSocket, options: ChatSocketOptions) => {
       .then(answerWith(ack), refuseWith(socket, ack));
   });
 };
+
+const isSmall = (payload: unknown): boolean =>
+  Buffer.byteLength(JSON.stringify(payload ?? null)) <= FRAME_MAX_BYTES;
 
 const accept = async (
   payload: unknown,

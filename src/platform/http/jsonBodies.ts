@@ -11,6 +11,11 @@ export const readJsonBodies = (app: FastifyInstance): void => {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    // Clients name the type of a body also where they send none.
+    if (body.length === 0 && request.method === 'DELETE') {
+      done(null, undefined);
+      return;
+    }
     let text: string;
     try {
       text = decoder.decode(body);

@@ -61,11 +61,12 @@ export const createCallGate =
     const verdict = await deps.database.transaction(async (sql) => {
       if (limited && first.ruleId !== undefined) await deps.calls.lock(`rule ${first.ruleId}`, sql);
       await deps.calls.lock(`${agent.id} ${call.callKey ?? fingerprint}`, sql);
-      const meanwhile = await sameCall(deps.calls, agent, call, sql);
-      if (meanwhile) return meanwhile;
-      const decision = settle(await decideCounting(deps, rules, judged, sql), agent, call);
+      const known = await sameCall(deps.calls, agent, call, sql);
+      if (known && known.kind !== 'again') return known;
+      const isNew = known === undefined;
+      const decision = settle(isNew ? await decideCounting(deps, rules, judged, sql) : first, agent, call);
       if (decision.effect !== 'ask') {
-        await deps.calls.add(rowOf(deps, agent, call, decision), sql);
+        if (isNew) await deps.calls.add(rowOf(deps, agent, call, decision), sql);
         return verdictOf(decision, call);
       }
       const granted = await deps.calls.grantFor(
@@ -74,9 +75,11 @@ export const createCallGate =
       );
       if (granted !== null) {
         const ruleId = `${GRANT}${granted}`;
-        await deps.calls.add(rowOf(deps, agent, call, { ...decision, effect: 'allow', ruleId }), sql);
+        if (isNew)
+          await deps.calls.add(rowOf(deps, agent, call, { ...decision, effect: 'allow', ruleId }), sql);
         return { kind: 'go' as const, dryRun: false, by: ruleId };
       }
+      if (!isNew) return noLongerAllowed(call);
       const { server, tool: method, params, tier, runId } = call;
       const { expiresAfterMinutes, operatorOnly } = decision;
       const wanted = { server, method, params, tier, runId, expiresAfterMinutes, operatorOnly };
@@ -90,7 +93,7 @@ export const createCallGate =
     return verdict;
   };
 
-/** A call decided before goes on as it was decided; the decision on a new one is written down. */
+/** A call held before is found again; one that was allowed before must be allowed now; a decision on a new one is written down. */
 const addOnce = async (
   deps: CallGateDependencies,
   agent: StoredGatewayAgent,
@@ -100,8 +103,15 @@ const addOnce = async (
 ): Promise<Verdict> => {
   const fingerprint = fingerprintOf(call);
   const known = await deps.calls.addOrFind(rowOf(deps, agent, call, decision), fingerprint);
-  return known ? verdictOfKnown(known, { ...call, fingerprint }) : verdict();
+  const found = known ? verdictOfKnown(known, { ...call, fingerprint }) : undefined;
+  return found && found.kind !== 'again' ? found : verdict();
 };
+
+/** Whether it happened is not known here: approved anew under the same key, it might happen twice. */
+const noLongerAllowed = ({ server, tool }: GatedCall): Verdict => ({
+  kind: 'refused',
+  text: `${server}.${tool} was allowed before under this idempotency key, and now asks for approval. See what came of it, or ask with a new key`,
+});
 
 /** No new call begins once the month's costs have come to the limit. */
 const usedUp = async (

@@ -17,7 +17,7 @@ import type {
 } from '@platform/storage/settings/gatewayAgentsRepository';
 import type { KeyArrivals } from '@platform/telemetry/keyArrivals';
 import { runIdOf } from '@platform/telemetry/runTracer';
-import { toWebRequest } from '@platform/tool-servers/mcpRoutes';
+import { refuseHead, toWebRequest } from '@platform/tool-servers/mcpRoutes';
 import { IDEMPOTENCY_KEY_META } from '@platform/tool-servers/toolMeta';
 import { createClientSessions, type ClientSessions, type ProtocolServer } from './clientSessions';
 import { voiceOf } from './clientVoice';
@@ -63,6 +63,7 @@ export const gatewayMcp =
         url: '/gateway/mcp',
         config: { operation: `mcp-gateway ${method} /gateway/mcp` },
         handler: async (request, reply) => {
+          if (request.method === 'HEAD') return refuseHead(reply);
           const agent = await agentOf(agents, request);
           const authInfo = { token: '', clientId: agent.id, scopes: [], extra: { agent } };
           const parsedBody = defined({ parsedBody: request.body });
@@ -74,11 +75,28 @@ export const gatewayMcp =
           const answer =
             refusedListening(request.body) ??
             (await sessions.answer({ ...asked, request: web, agentId: agent.id, ended }));
-          return reply.send(answer ?? (await handler.fetch(web, asked)));
+          return reply.send(beginning(answer ?? (await handler.fetch(web, asked))));
         },
       });
     }
   };
+
+const BEGINNING = new TextEncoder().encode(': open\n\n');
+
+/** A stream begins with a comment: its headers go with the first bytes, and clients wait for them. */
+const beginning = (answer: Response): Response =>
+  answer.body && answer.headers.get('content-type')?.startsWith('text/event-stream')
+    ? new Response(
+        answer.body.pipeThrough(
+          new TransformStream<Uint8Array, Uint8Array>({
+            start: (stream) => {
+              stream.enqueue(BEGINNING);
+            },
+          }),
+        ),
+        answer,
+      )
+    : answer;
 
 /** A key of a program is no key of an agent. */
 const agentOf = async (

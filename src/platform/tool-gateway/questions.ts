@@ -10,7 +10,7 @@ import type { Verdict } from './callGate';
 import { notApproved, said } from './gatewayAnswers';
 import type { HeldCards } from './heldCards';
 import { readOwnCall, type OwnCall } from './ownTools';
-import { fingerprintOf, sameCall } from './sameCall';
+import { fingerprintOf, KEY_REUSED, sameCall } from './sameCall';
 
 export interface CalledTool {
   name: string;
@@ -70,6 +70,7 @@ const ask = async (
   const verdict = await database.transaction(async (sql) => {
     await calls.lock(`${agent.id} ${callKey ?? fingerprint}`, sql);
     const again = await sameCall(calls, agent, compared, sql);
+    if (again?.kind === 'again') return KEY_REUSED;
     if (again) return again;
     const proposed = await heldCards.ask(agent, { ...question, runId }, sql);
     const at = clock.now().toISOString();
@@ -84,7 +85,5 @@ const ask = async (
     return { kind: 'held' as const, call: row };
   });
   told();
-  if (verdict.kind === 'go')
-    return { kind: 'refused', text: 'This idempotency key was used for another call' };
   return verdict;
 };

@@ -26,12 +26,16 @@ export const mcpRoutes =
         url: '/mcp',
         config: { operation: `mcp ${method} /mcp` },
         handler: async (request, reply) => {
+          if (request.method === 'HEAD') return refuseHead(reply);
           const parsedBody = defined({ parsedBody: request.body });
           return reply.send(await handler.fetch(toWebRequest(request, reply), parsedBody));
         },
       });
     }
   };
+
+/** Fastify asks whoever answers GET; MCP has no such method. */
+export const refuseHead = (reply: FastifyReply) => reply.code(405).header('allow', METHODS.join(', ')).send();
 
 /** Without the body, which Fastify has read. A caller that goes away aborts the request. */
 export const toWebRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
