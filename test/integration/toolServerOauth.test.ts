@@ -170,7 +170,7 @@ test('signing out revokes the tokens and forgets them', async () => {
   expect(await guarded.isActive(token)).toBe(false);
 });
 
-test('whoever signs in again after a sign-in was ended is signed in', async () => {
+test('whoever signs in again is signed in, after a sign-in that was ended and in the place of one that stands', async () => {
   const first = await addSignedIn('Again');
   await guarded.expel(first);
   expect(await check('again')).toMatchObject({ status: 'error', signIn: { oauth: { state: 'failed' } } });
@@ -179,6 +179,11 @@ test('whoever signs in again after a sign-in was ended is signed in', async () =
     status: 'connected',
     signIn: { oauth: { state: 'signed-in' } },
   });
+  const second = newest();
+  expect(second).not.toBe(first);
+  await signInAt('again');
+  await check('again');
+  expect(newest()).not.toBe(second);
 });
 
 test('a sign-in that the authorization server ends says so, and why', async () => {
