@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { OAuthError, refreshAuthorization } from '@modelcontextprotocol/client';
+import { OAuthError, OAuthErrorCode, refreshAuthorization } from '@modelcontextprotocol/client';
 import { defined } from '@contract/defined';
 import { OUTGOING_TIMEOUT_MS } from '@contract/limits';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
@@ -11,6 +11,12 @@ import { ENDED, openOauth, sealOauth, tokensOf, type Oauth } from './oauthState'
 /** A process that dies meanwhile leaves it to the others after this long. */
 const RENEWAL_LASTS_MS = 2 * OUTGOING_TIMEOUT_MS;
 const LOOKS_AGAIN_MS = 100;
+/** Nothing was refused: `server_error` also stands for every failure that is no answer of an issuer. */
+const NOT_NOW: ReadonlySet<string> = new Set([
+  OAuthErrorCode.ServerError,
+  OAuthErrorCode.TemporarilyUnavailable,
+  OAuthErrorCode.TooManyRequests,
+]);
 
 export interface RenewalOptions {
   id: string;
@@ -78,7 +84,7 @@ const askIssuer = async (
     return { ...held, tokens: tokensOf(given, clock.now().getTime(), held.tokens), failed: undefined };
   } catch (error) {
     // A server that is away may be there again; one that refuses will refuse again.
-    if (!(error instanceof OAuthError)) throw error;
+    if (!(error instanceof OAuthError) || NOT_NOW.has(error.code)) throw error;
     return { ...held, tokens: undefined, failed: `${error.code}: ${error.message}` };
   }
 };

@@ -25,6 +25,7 @@ const asked: string[] = [];
 /** Requests that wait for their answer. */
 const waiting: ServerResponse[] = [];
 let isHolding = false;
+let fault: { status: number; body: string } | undefined;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -51,10 +52,15 @@ beforeEach(() => {
   seen.length = 0;
   asked.length = 0;
   isHolding = false;
+  fault = undefined;
 });
 
 /** A refresh token counts once. */
 const answer = (response: ServerResponse): void => {
+  if (fault) {
+    response.writeHead(fault.status).end(fault.body);
+    return;
+  }
   const used = asked.at(-1) ?? '';
   const isReused = asked.indexOf(used) !== asked.length - 1;
   response.writeHead(isReused ? 400 : 200, { 'content-type': 'application/json' });
@@ -150,4 +156,20 @@ test('whoever dies while it renews leaves that to the others', async () => {
   await database.query(`UPDATE tool_servers SET oauth_renewal_until = now() WHERE id = 'left'`);
   await waitingForIt;
   expect(seen).toEqual(['Bearer after left-1']);
+});
+
+test.each([
+  { status: 502, body: '<h1>Bad Gateway</h1>' },
+  { status: 503, body: '{"error":"temporarily_unavailable"}' },
+  { status: 429, body: '{"error":"too_many_requests"}' },
+])('an issuer that cannot answer now ($status) is asked again at the next call', async (given) => {
+  const id = `away-${String(given.status)}`;
+  const session = (await addDue(id)).open();
+  fault = given;
+  await expect(session.fetch(server.url)).rejects.toThrow();
+  expect(session.shown().oauth).toMatchObject({ state: 'signed-in' });
+  fault = undefined;
+  asked.length = 0;
+  await session.fetch(server.url);
+  expect(seen).toEqual([`Bearer after ${id}-1`]);
 });
