@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createOutgoingGuard } from '@platform/access/outgoingGuard';
+import { UnavailableError } from '@platform/common/unavailableError';
 import { newKey, secretBoxWith } from '@platform/settings/secretBox';
 import type { Database } from '@platform/storage/engine/database';
-import { createToolServersRepository } from '@platform/storage/settings/toolServersRepository';
+import { createRepositories, type Repositories } from '@platform/storage/repositories';
 import { servePeer, type Peer } from '@test/support/mcpPeers';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import { until } from '@test/support/until';
@@ -16,7 +17,7 @@ const box = secretBoxWith(newKey());
 const guard = createOutgoingGuard(['127.0.0.0/8']);
 
 let database: Database;
-let toolServers: ReturnType<typeof createToolServersRepository>;
+let toolServers: Repositories['toolServers'];
 let server: Peer;
 let issuer: Peer;
 /** Tokens that came to the server, and refresh tokens that came to the issuer. */
@@ -29,7 +30,7 @@ let fault: { status: number; body: string } | undefined;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  toolServers = createToolServersRepository(database);
+  ({ toolServers } = createRepositories(database));
   server = await servePeer((request, response) => {
     seen.push(request.headers.authorization ?? '');
     response.end();
@@ -172,4 +173,18 @@ test.each([
   asked.length = 0;
   await session.fetch(server.url);
   expect(seen).toEqual([`Bearer after ${id}-1`]);
+});
+
+test('tokens that come while the database is away are stored when it is back', async () => {
+  const { open } = await addDue('outage');
+  const ask = database.query.bind(database);
+  let isCut = false;
+  jest.spyOn(database, 'query').mockImplementation((statement, params) => {
+    if (isCut || !statement.includes('SET oauth = $3')) return ask(statement, params);
+    isCut = true;
+    return Promise.reject(new UnavailableError('database-away', 'away', 1));
+  });
+  await open().fetch(server.url);
+  expect(isCut).toBe(true);
+  expect(await stored('outage')).toMatchObject({ tokens: { access: 'after outage-1' } });
 });
