@@ -1,11 +1,9 @@
-import type { ToolServer } from '@contract/entities/toolServer';
-import { defined } from '@contract/defined';
-import { createFormBrowser } from '@test/support/formBrowser';
 import { serveGuardedTools, type GuardedToolServer } from '@test/support/guardedToolServer';
 import { servePeer, type Peer } from '@test/support/mcpPeers';
 import { rowsWith } from '@test/support/rowsWith';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
+import { comeBack, goThere, toolSignIns } from '@test/support/toolSignIns';
 
 let guarded: GuardedToolServer;
 let platform: TestPlatform;
@@ -29,37 +27,11 @@ afterAll(async () => {
   await Promise.all(peers.map((peer) => peer.close()));
 });
 
-const send = async (who: SignedIn, method: string, path: string, body?: unknown) => {
-  const answer = await who.fetch(`/mcp/api${path}`, {
-    method,
-    ...defined({ body }),
-    ...(method === 'GET' ? {} : { headers: { 'idempotency-key': crypto.randomUUID() } }),
-  });
-  const text = await answer.text();
-  const said = JSON.parse(text) as { server?: ToolServer; address?: string; code?: string };
-  return { status: answer.status, text, ...said };
-};
+const send = (who: SignedIn, method: string, path: string, body?: unknown) =>
+  toolSignIns(who).send(method, path, body);
 const add = (name: string, url = guarded.url) => send(admin, 'POST', '/servers', { name, url });
-const begin = async (id: string, body: object = {}): Promise<string> => {
-  const { address, text } = await send(admin, 'POST', `/servers/${id}/sign-in`, body);
-  if (address === undefined) throw new Error(text);
-  return address;
-};
-/** Through the forms of the authorization server, up to the address that leads back. */
-const goThere = async (address: string): Promise<URL> => {
-  const browser = createFormBrowser();
-  const isBack = ({ pathname }: URL) => pathname.endsWith('/api/sign-in/callback');
-  const form = await browser.open(address);
-  const next = await browser.submit(form, { login: 'kim', password: 'any' }, isBack);
-  return isBack(next.address) ? next.address : (await browser.submit(next, {}, isBack)).address;
-};
-const comeBack = (who: SignedIn, address: URL) =>
-  fetch(address, { headers: { cookie: who.cookie }, redirect: 'manual' });
-const signInAt = async (id: string): Promise<URL> => {
-  const answer = await comeBack(admin, await goThere(await begin(id)));
-  expect(answer.status).toBe(302);
-  return new URL(answer.headers.get('location') ?? '');
-};
+const begin = (id: string) => toolSignIns(admin).begin(id);
+const signInAt = (id: string) => toolSignIns(admin).signInAt(id);
 /** A server of this test alone, signed in at; its newest token. */
 const addSignedIn = async (name: string): Promise<string> => {
   await add(name);
@@ -67,7 +39,7 @@ const addSignedIn = async (name: string): Promise<string> => {
   await check(name.toLowerCase());
   return newest();
 };
-const check = async (id: string) => (await send(admin, 'POST', `/servers/${id}/check`)).server;
+const check = (id: string) => toolSignIns(admin).check(id);
 const newest = () => guarded.seen.at(-1) ?? '';
 
 test('a server that asks for a sign-in is signed in at in the browser, and used', async () => {
@@ -196,6 +168,22 @@ test('signing out revokes the tokens and forgets them', async () => {
   expect([server?.status, server?.checks[0]?.failure?.kind]).toEqual(['error', 'sign-in']);
   expect(server?.signIn).toBeUndefined();
   expect(await guarded.isActive(token)).toBe(false);
+});
+
+test('whoever signs in again is signed in, after a sign-in that was ended and in the place of one that stands', async () => {
+  const first = await addSignedIn('Again');
+  await guarded.expel(first);
+  expect(await check('again')).toMatchObject({ status: 'error', signIn: { oauth: { state: 'failed' } } });
+  await signInAt('again');
+  expect(await check('again')).toMatchObject({
+    status: 'connected',
+    signIn: { oauth: { state: 'signed-in' } },
+  });
+  const second = newest();
+  expect(second).not.toBe(first);
+  await signInAt('again');
+  await check('again');
+  expect(newest()).not.toBe(second);
 });
 
 test('a sign-in that the authorization server ends says so, and why', async () => {

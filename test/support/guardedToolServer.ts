@@ -16,18 +16,19 @@ export interface GuardedToolServer {
   /** It takes this token no more. */
   refuse: (token: string) => void;
   isActive: (token: string) => Promise<boolean>;
+  /** Ends the sign-in that the token belongs to, at the authorization server. */
+  expel: (token: string) => Promise<void>;
   /** Another authorization server at the same address, which knows nobody. */
   restartIssuer: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-const startIssuer = async (port: number, resource: string): Promise<ChildProcess> => {
+const startIssuer = async (port: number, resource: string, tokenAnswerMs: number): Promise<ChildProcess> => {
   const redirects = { redirect_uris: ['http://127.0.0.1/unused'], grant_types: ['authorization_code'] };
   const clients = [{ ...RESOURCE_CLIENT, ...redirects }];
   const program = join(__dirname, 'authorizationServerProcess.mjs');
-  const child = spawn(process.execPath, [program, JSON.stringify({ port, clients, resource })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const told = JSON.stringify({ port, clients, resource, tokenAnswerMs });
+  const child = spawn(process.execPath, [program, told], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return child;
 };
@@ -39,13 +40,13 @@ const pick = (headers: object, wanted: RegExp): Record<string, string> =>
  * The official tool server behind tokens of a real authorization server, `oidc-provider`, which registers clients by
  * itself. Each request's token is asked for there.
  */
-export const serveGuardedTools = async (): Promise<GuardedToolServer> => {
+export const serveGuardedTools = async ({ tokenAnswerMs = 0 } = {}): Promise<GuardedToolServer> => {
   const inner = await serveModernPeer({ calls: 0, description: 'The weather' });
   const issuerPort = await freePort();
   const issuer = `http://127.0.0.1:${String(issuerPort)}`;
   const seen: string[] = [];
   const refused = new Set<string>();
-  const isActive = async (token: string): Promise<boolean> => {
+  const introspect = async (token: string) => {
     const basic = Buffer.from(
       `${RESOURCE_CLIENT.client_id}:${encodeURIComponent(RESOURCE_CLIENT.client_secret)}`,
     ).toString('base64');
@@ -54,8 +55,9 @@ export const serveGuardedTools = async (): Promise<GuardedToolServer> => {
       headers: { authorization: `Basic ${basic}` },
       body: new URLSearchParams({ token }),
     });
-    return ((await answer.json()) as { active?: boolean }).active === true;
+    return (await answer.json()) as { active?: boolean; client_id?: string };
   };
+  const isActive = async (token: string) => (await introspect(token)).active === true;
   const outer: Peer = await servePeer((request, response) => {
     void (async () => {
       const own = `http://127.0.0.1:${String(outer.port)}`;
@@ -82,7 +84,7 @@ export const serveGuardedTools = async (): Promise<GuardedToolServer> => {
       response.destroy();
     });
   });
-  let child = await startIssuer(issuerPort, outer.url);
+  let child = await startIssuer(issuerPort, outer.url, tokenAnswerMs);
   const end = async () => {
     const ended = once(child, 'exit');
     child.kill();
@@ -95,9 +97,16 @@ export const serveGuardedTools = async (): Promise<GuardedToolServer> => {
     seen,
     refuse: (token) => refused.add(token),
     isActive,
+    expel: async (token) => {
+      const { client_id = '' } = await introspect(token);
+      await fetch(`${issuer}/token/revocation`, {
+        method: 'POST',
+        body: new URLSearchParams({ token, client_id }),
+      });
+    },
     restartIssuer: async () => {
       await end();
-      child = await startIssuer(issuerPort, outer.url);
+      child = await startIssuer(issuerPort, outer.url, tokenAnswerMs);
     },
     close: async () => {
       await end();

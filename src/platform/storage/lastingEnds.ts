@@ -8,6 +8,7 @@ import type { MessagesRepository } from './conversations/messagesRepository';
 import type { OutsideEffectsRepository } from './workspace/outsideEffectsRepository';
 import type { RunsRepository } from './telemetry/runsRepository';
 import type { ServerCallsRepository } from './settings/serverCallsRepository';
+import type { ToolServersRepository } from './settings/toolServersRepository';
 
 /**
  * A run that has begun is ended by name even if the database is away just then: its end is written as soon as it is
@@ -83,6 +84,18 @@ export const withLastingCalls = (
 ): ServerCallsRepository => ({
   ...calls,
   end: (id, end, sql) => (sql ? calls.end(id, end, sql) : database.lasting(() => calls.end(id, end))),
+});
+
+/** Tokens that a renewal has brought are the only ones that count from then on. */
+export const withLastingRenewals = (
+  database: Database,
+  toolServers: ToolServersRepository,
+): ToolServersRepository => ({
+  ...toolServers,
+  replaceOauth: (id, before, sealed, sql) =>
+    sql
+      ? toolServers.replaceOauth(id, before, sealed, sql)
+      : database.lasting(() => toolServers.replaceOauth(id, before, sealed)),
 });
 
 /**

@@ -36,6 +36,7 @@ import {
   withLastingEnd,
   withLastingOutcome,
   withLastingPreparation,
+  withLastingRenewals,
   withLastingReplies,
   withLastingTasks,
 } from './lastingEnds';
@@ -170,7 +171,7 @@ const dryRunRepositories = (database: Database) => ({
 /** Repositories of tool servers, and of the calls of their tools. */
 const toolRepositories = (database: Database) => ({
   toolCalls: createToolCallsRepository(database),
-  toolServers: createToolServersRepository(database),
+  toolServers: withLastingRenewals(database, createToolServersRepository(database)),
   serverCalls: withLastingCalls(database, createServerCallsRepository(database)),
   serverTests: createServerTestsRepository(database),
 });

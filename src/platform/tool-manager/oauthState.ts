@@ -36,6 +36,9 @@ export interface Oauth extends OauthPlace {
   failed?: string | undefined;
 }
 
+/** Reason of a failure that nobody has explained. */
+export const ENDED = 'The server has ended the sign-in';
+
 export interface OauthTokens {
   access: string;
   refresh?: string | undefined;

@@ -1,25 +1,17 @@
-import { OAuthError, refreshAuthorization } from '@modelcontextprotocol/client';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { defined } from '@contract/defined';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
-import type { Clock } from '@platform/common/clock';
-import type { SecretBox } from '@platform/settings/secretBox';
-import type { ToolServersRepository } from '@platform/storage/settings/toolServersRepository';
-import { openOauth, sealOauth, tokensOf, type Oauth } from './oauthState';
+import { createRenewal, type RenewalOptions } from './oauthRenewal';
+import { ENDED, openOauth, type Oauth } from './oauthState';
 
 /** Renewed so long before it expires. */
 const EARLY_MS = 30_000;
 const HIDDEN = '•••';
 
-export interface OauthOptions {
-  id: string;
+export interface OauthOptions extends RenewalOptions {
   url: string;
   /** As it is stored. */
   sealed: string;
-  box: SecretBox;
-  toolServers: Pick<ToolServersRepository, 'oauth' | 'replaceOauth'>;
-  send: OutgoingGuard['fetch'];
-  clock: Clock;
 }
 
 export interface OauthSession {
@@ -32,6 +24,7 @@ export interface OauthSession {
 /** The tokens of one server. Another process may renew them: what it has stored counts. */
 export const openOauthSession = (options: OauthOptions): OauthSession => {
   const { id, box, toolServers, send, clock } = options;
+  const renew = createRenewal(options);
   const { origin } = new URL(options.url);
   let sealed = options.sealed;
   let held = openOauth<Oauth>(sealed, box);
@@ -42,43 +35,15 @@ export const openOauthSession = (options: OauthOptions): OauthSession => {
     sealed = stored;
     held = openOauth<Oauth>(stored, box);
   };
-  const keep = async (next: Oauth): Promise<void> => {
-    const text = sealOauth(next, box);
-    if (await toolServers.replaceOauth(id, sealed, text)) take(text);
-    else take((await toolServers.oauth(id))?.oauth);
-  };
-  const renew = async (): Promise<void> => {
-    const stored = (await toolServers.oauth(id))?.oauth;
-    if (stored !== sealed) {
-      take(stored);
-      return;
-    }
-    const refreshToken = held?.tokens?.refresh;
-    if (!held || refreshToken === undefined) {
-      if (held?.tokens && held.failed === undefined)
-        await keep({ ...held, tokens: undefined, failed: ENDED });
-      return;
-    }
-    try {
-      const given = await refreshAuthorization(held.issuer, {
-        metadata: held.metadata,
-        clientInformation: held.client,
-        refreshToken,
-        fetchFn: send,
-        ...defined({ resource: held.resource }),
-      });
-      const tokens = tokensOf(given, clock.now().getTime(), held.tokens);
-      await keep({ ...held, tokens, failed: undefined });
-    } catch (error) {
-      // A server that is away may be there again; one that refuses will refuse again.
-      if (!(error instanceof OAuthError)) throw error;
-      await keep({ ...held, tokens: undefined, failed: `${error.code}: ${error.message}` });
-    }
+  const look = async (): Promise<void> => {
+    take((await toolServers.oauth(id))?.oauth);
   };
   const renewOnce = (): Promise<void> =>
-    (renewing ??= renew().finally(() => {
-      renewing = undefined;
-    }));
+    (renewing ??= renew(sealed)
+      .then(take)
+      .finally(() => {
+        renewing = undefined;
+      }));
   const isDue = (): boolean => {
     const until = held?.tokens?.expiresAt;
     return until !== undefined && until - EARLY_MS <= clock.now().getTime();
@@ -95,11 +60,13 @@ export const openOauthSession = (options: OauthOptions): OauthSession => {
     shown: () => describe(held),
     fetch: async (target, init) => {
       if (new URL(String(target)).origin !== origin) return send(target, init);
+      // Somebody may have signed in again.
+      if (held?.tokens === undefined) await look();
       if (isDue()) await renewOnce();
       const used = held?.tokens?.access;
       const answer = await sendSigned(target, init);
       if (answer.status !== 401 || used === undefined) return answer;
-      await renewOnce();
+      if (held?.tokens?.access === used) await renewOnce();
       if (held?.tokens === undefined || held.tokens.access === used) return answer;
       await answer.body?.cancel();
       return sendSigned(target, init);
@@ -111,8 +78,6 @@ export const openOauthSession = (options: OauthOptions): OauthSession => {
       ),
   };
 };
-
-const ENDED = 'The server has ended the sign-in';
 
 const describe = (held: Oauth | undefined): NonNullable<ToolServer['signIn']> => {
   if (!held) return { kind: 'oauth', readable: false };

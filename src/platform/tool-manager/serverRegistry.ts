@@ -8,6 +8,7 @@ import type {
   StoredToolServer,
   ToolServersRepository,
 } from '@platform/storage/settings/toolServersRepository';
+import { openOauth, type Oauth } from './oauthState';
 import { openOauthSession } from './oauthTokens';
 import { openSignIn, type ServerSignIn, type SignInOptions } from './serverSignIn';
 import type { ForeignSchemas } from './foreignSchemas';
@@ -71,14 +72,14 @@ export interface ServerRegistry {
  * has them now. Only our own servers see our token; the others are reached through the outgoing guard.
  */
 export const createServerRegistry = (options: ServerBookOptions): ServerRegistry => {
-  const { remembered } = options;
+  const { remembered, box } = options;
   const own = new Map(options.servers.map((server) => [server.id, registerOwn(server, options)]));
   const added = new Map<string, RegisteredServer & { place: string }>();
 
   const renew = async (): Promise<void> => {
     await remembered.look();
     const stored = await remembered.toolServers();
-    const places = new Map(stored.map((server) => [server.id, placeOf(server)]));
+    const places = new Map(stored.map((server) => [server.id, placeOf(server, box)]));
     for (const [id, server] of added) {
       if (places.get(id) === server.place) continue;
       added.delete(id);
@@ -87,7 +88,7 @@ export const createServerRegistry = (options: ServerBookOptions): ServerRegistry
     }
     for (const server of stored) {
       const known = added.get(server.id);
-      if (!known) added.set(server.id, { ...registerAdded(server, options), place: placeOf(server) });
+      if (!known) added.set(server.id, { ...registerAdded(server, options), place: placeOf(server, box) });
       else known.name = server.name;
     }
   };
@@ -108,9 +109,9 @@ export const createServerRegistry = (options: ServerBookOptions): ServerRegistry
   };
 };
 
-/** With another address, sign-in, program or settings it is connected to anew. */
-const placeOf = ({ url, signIn, program, oauth, session }: StoredToolServer): string =>
-  JSON.stringify([url, signIn, program, oauth !== undefined, session]);
+/** With another address, sign-in, program or settings it is connected to anew; with renewed tokens it is not. */
+const placeOf = ({ url, signIn, program, oauth, session }: StoredToolServer, box: SecretBox): string =>
+  JSON.stringify([url, signIn, program, oauth !== undefined, openOauth<Oauth>(oauth, box)?.at, session]);
 
 const limitsOf = (id: string, { timeoutMs, retries }: ToolLimits) => ({
   timeoutMs: () => timeoutMs(id),

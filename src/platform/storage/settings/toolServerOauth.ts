@@ -36,6 +36,32 @@ export const toolServerOauth = (database: Sql) => ({
     return rows.length === 1;
   },
 
+  /**
+   * The only renewal of this sign-in for as long, by the clock of the database: no connection is held meanwhile. Resolves with what
+   * ends it; undefined where another process renews it, or has.
+   */
+  async beginRenewal(
+    id: string,
+    sealed: string,
+    forMs: number,
+    sql: Sql = database,
+  ): Promise<string | undefined> {
+    const [row] = await sql.query<{ until: string }>(
+      `UPDATE tool_servers SET oauth_renewal_until = clock_timestamp() + $3 * interval '1 millisecond'
+       WHERE id = $1 AND oauth = $2 AND (oauth_renewal_until IS NULL OR oauth_renewal_until <= clock_timestamp())
+       RETURNING oauth_renewal_until::text AS until`,
+      [id, sealed, forMs],
+    );
+    return row?.until;
+  },
+
+  async endRenewal(id: string, until: string, sql: Sql = database): Promise<void> {
+    await sql.query(
+      'UPDATE tool_servers SET oauth_renewal_until = NULL WHERE id = $1 AND oauth_renewal_until = $2::timestamptz',
+      [id, until],
+    );
+  },
+
   async setOauthPending(id: string, sealed: string, sql: Sql = database): Promise<void> {
     await sql.query('UPDATE tool_servers SET oauth_pending = $2 WHERE id = $1', [id, sealed]);
   },
