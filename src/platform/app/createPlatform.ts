@@ -78,7 +78,7 @@ const createParts = async (
   }: PlatformOptions,
 ) => {
   const { storage, watch } = await openWatchedStorage({ config, clock, log, onLost: onDatabaseLost });
-  const { settings, box, apiKeys } = await openSettings(storage, config, clock);
+  const { settings, box, apiKeys } = await openSettings(storage, config, clock, log);
   const { metrics, settleGauges } = openMetrics();
   const telemetry = await openPlatformTelemetry(storage, config, clock, metrics);
   const { hub, recorder, tracer, ingest, arrivals } = telemetry;
@@ -279,9 +279,10 @@ const openSettings = async (
   { database, repositories }: PlatformStorage,
   config: PlatformConfig,
   clock: Clock,
+  log: ProcessLog,
 ): Promise<PlatformSettings> => {
   try {
-    return await openPlatformSettings(repositories, config, clock);
+    return await openPlatformSettings(repositories, config, clock, log);
   } catch (error) {
     await database.close();
     throw error;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SystemConfig } from '@contract/entities/systemConfig';
 import { setZones } from '@contract/zones';
 import type { Clock } from '@platform/common/clock';
+import type { ProcessLog } from '@platform/common/processLog';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { SECRETS_KEY } from '@platform/storage/engine/dataDirectoryCheck';
 import type { Repositories } from '@platform/storage/repositories';
@@ -22,6 +23,7 @@ export const openPlatformSettings = async (
   repositories: Repositories,
   { dataDir, secretsKey }: Pick<PlatformConfig, 'dataDir' | 'secretsKey'>,
   clock: Clock,
+  log?: Pick<ProcessLog, 'error'>,
 ): Promise<PlatformSettings> => {
   const sealed = await repositories.secrets.anySealed();
   const box = openSecretBox(join(dataDir, SECRETS_KEY), sealed, secretsKey);
@@ -33,7 +35,7 @@ export const openPlatformSettings = async (
     box,
     firstAt,
   );
-  const settings = await openSystemSettings({ repositories, secrets, clock });
+  const settings = await openSystemSettings({ repositories, secrets, clock, log });
   settings.follow(({ general }) => {
     setZones(general.timeZone);
   });

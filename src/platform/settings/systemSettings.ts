@@ -2,16 +2,17 @@ import {
   DEFAULT_SYSTEM_CONFIG,
   configChanges,
   portClashes,
-  SystemConfig,
+  type SystemConfig,
 } from '@contract/entities/systemConfig';
 import type { ConfigVersion, SystemConfigBody } from '@contract/http/systemConfig';
-import * as v from 'valibot';
 import type { Clock } from '@platform/common/clock';
+import type { ProcessLog } from '@platform/common/processLog';
 import { HttpError } from '@platform/http/httpError';
 import type { Sql } from '@platform/storage/engine/database';
 import type { StoredDocument } from '@platform/storage/settings/documentsRepository';
 import type { Repositories } from '@platform/storage/repositories';
 import type { JwtSecret, JwtSecrets } from './jwtSecret';
+import { CAUTIOUS_CONFIG, readConfig } from './readableConfig';
 
 const DOCUMENT = 'system';
 const HISTORY_LIMIT = 100;
@@ -35,17 +36,26 @@ export interface SystemSettingsDependencies {
   repositories: Pick<Repositories, 'documents' | 'audit'>;
   secrets: JwtSecrets;
   clock: Clock;
+  /** Hears of settings that this version of the platform does not understand. */
+  log?: Pick<ProcessLog, 'error'> | undefined;
 }
 
 /** The configuration of the platform: stored with its history, and used by whoever asks for it. */
 export const openSystemSettings = async (deps: SystemSettingsDependencies): Promise<SystemSettings> => {
   const { repositories, secrets } = deps;
   const listeners: ((config: SystemConfig) => void)[] = [];
-  const read = async (sql?: Sql) => versionOf(await repositories.documents.get(DOCUMENT, sql));
-  let inForce = await read();
+  const readOr = async (instead: SystemConfig, sql?: Sql) => {
+    const document = await repositories.documents.get(DOCUMENT, sql);
+    return { stored: versionOf(document, instead), unread: unreadIn(document) };
+  };
+  const first = await readOr(CAUTIOUS_CONFIG);
+  tellUnread(deps, first);
+  let inForce = first.stored;
+  const read = async (sql?: Sql) => (await readOr(inForce.config, sql)).stored;
   const refresh = async (): Promise<void> => {
-    const stored = await read();
+    const { stored, unread } = await readOr(inForce.config);
     if (stored.version === inForce.version) return;
+    tellUnread(deps, { stored, unread });
     inForce = stored;
     for (const listener of listeners) listener(stored.config);
   };
@@ -57,25 +67,32 @@ export const openSystemSettings = async (deps: SystemSettingsDependencies): Prom
     },
     read,
     secret: () => secrets.read(),
-    history: async () => (await repositories.documents.history(DOCUMENT, HISTORY_LIMIT)).map(versionOf),
+    history: async () =>
+      (await repositories.documents.history(DOCUMENT, HISTORY_LIMIT)).map((one) => versionOf(one)),
     save: (by, body, sql) => save(deps, by, body, sql),
     refresh,
   };
 };
 
-/** Settings that cannot be read any more, as after a downgrade, fall back to the defaults instead of ending the start. */
-const versionOf = (document: StoredDocument | null): ConfigVersion => {
+/** `instead`: what stays in force where a stored value cannot be read, as after a downgrade. */
+const versionOf = (document: StoredDocument | null, instead = CAUTIOUS_CONFIG): ConfigVersion => {
   if (!document) return { version: 0, config: DEFAULT_SYSTEM_CONFIG };
   const { version, updatedBy, updatedAt, reason, value } = document;
-  const parsed = v.safeParse(SystemConfig, completed(value));
-  const config = parsed.success ? parsed.output : DEFAULT_SYSTEM_CONFIG;
+  const { config } = readConfig(value, instead);
   return { version, updatedBy, updatedAt, ...(reason ? { reason } : {}), config };
 };
 
-/** Settings that are newer than the stored ones have their default. */
-const completed = (value: unknown): unknown => {
-  const { general, ...rest } = value as Partial<SystemConfig>;
-  return { ...rest, general: { ...DEFAULT_SYSTEM_CONFIG.general, ...general } };
+const unreadIn = (document: StoredDocument | null): string[] =>
+  document ? readConfig(document.value, CAUTIOUS_CONFIG).unread : [];
+
+const tellUnread = (
+  { log }: SystemSettingsDependencies,
+  { stored, unread }: { stored: ConfigVersion; unread: readonly string[] },
+): void => {
+  if (unread.length === 0) return;
+  log?.error(
+    `Settings of version ${String(stored.version)} are not understood by this version of the platform, which goes on with others in their place: ${unread.join(', ')}`,
+  );
 };
 
 const save = async (
