@@ -53,6 +53,8 @@ export const CardVerdict = v.variant('action', [
     action: v.literal('approve'),
     cardId: Id,
     actionId: Id,
+    /** `edited` of the card as it was shown to whoever approves; left out: 0. */
+    edited: v.optional(v.number()),
     value: v.optional(v.pipe(v.string(), v.maxLength(MESSAGE_MAX_LENGTH))),
     /** The arguments as the operator edited them: they are approved instead of the proposed ones. */
     params: v.optional(
@@ -124,7 +126,7 @@ export const DecisionAck = v.variant('ok', [
     ok: v.literal(false),
     error: v.string(),
     code: v.optional(v.string()),
-    /** The card as it stands, when somebody else decided first. */
+    /** The card as it stands, when somebody else decided it first or changed it meanwhile. */
     card: v.optional(ActionCard),
   }),
 ]);

@@ -56,9 +56,9 @@ test('a time that was taken meanwhile is said at the second confirmation, with n
   const [suggestion] = first.workflow.suggestions;
   if (!suggestion) throw new Error('There is no suggestion');
   expect(second.workflow.suggestions[0]).toMatchObject({ start: suggestion.start });
-  operator.dispatch(meetingConfirmRequested({ cardId: first.card.id, suggestion }));
+  operator.dispatch(meetingConfirmRequested({ cardId: first.card.id, suggestion, edited: 0 }));
   await untilCompleted(first.card.id);
-  operator.dispatch(meetingConfirmRequested({ cardId: second.card.id, suggestion }));
+  operator.dispatch(meetingConfirmRequested({ cardId: second.card.id, suggestion, edited: 0 }));
   expect(await refusedOf(second.card.id)).toMatchObject({
     code: 'time-taken',
     error: expect.stringMatching(/^이 시간은 그사이 찼습니다: .*김서연/),

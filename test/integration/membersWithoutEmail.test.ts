@@ -52,7 +52,7 @@ const confirmed = async (words: string) => {
   expect(workflow.error).toBeUndefined();
   const [suggestion] = workflow.suggestions;
   if (!suggestion) throw new Error('There is no suggestion');
-  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion, edited: 0 }));
   const completed = await operator.until('a completed card', (state) => {
     const known = selectCard(state, card.id);
     return known?.status === 'completed' ? known : undefined;

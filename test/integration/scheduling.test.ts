@@ -40,8 +40,8 @@ test.each([
 
     const [suggestion] = workflow.suggestions;
     if (!suggestion) throw new Error('There is no suggestion');
-    operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
-    operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+    operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion, edited: 0 }));
+    operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion, edited: 0 }));
     const completed = await operator.until('a completed card', (state) => {
       const known = selectCard(state, card.id);
       return known?.status === 'completed' ? known : undefined;
@@ -140,7 +140,7 @@ test('a dry run shows what would have been sent and sends nothing', async () => 
   const { card, workflow } = await scheduling.proposed(await scheduling.say('Design 팀 회의 잡아줘', true));
   const [suggestion] = workflow.suggestions;
   if (!suggestion) throw new Error('There is no suggestion');
-  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion, edited: 0 }));
   const request = await operator.until('a simulation', ({ actionCards }) => {
     const known = actionCards.requests[card.id];
     return known?.status === 'simulated' ? known : undefined;

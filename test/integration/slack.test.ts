@@ -92,7 +92,7 @@ test('the meeting workflow runs through Slack and Microsoft 365, once', async ()
   // The answers to the meeting and to the confirmation are lost on their way.
   graph.failNext('POST events', { kind: 'lost' });
   slack.failNext('chat.postMessage', { kind: 'lost' });
-  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion }));
+  operator.dispatch(meetingConfirmRequested({ cardId: card.id, suggestion, edited: 0 }));
   await operator.until('a completed card', (state) => selectCard(state, card.id)?.status === 'completed');
 
   expect(graph.events.filter((event) => event['subject'] === card.meeting?.subject)).toMatchObject([

@@ -19,7 +19,8 @@ import type { OpenSockets } from '@platform/access/openSockets';
 import type { PolicyOptions } from '@platform/access/policyPlugin';
 import { identify, type Identity } from '@platform/access/identify';
 import { makeRoom, refuseBeyond } from '@platform/access/upgradeGuard';
-import { CardDecidedError, type CardService } from '@platform/conversations/cardService';
+import type { CardService } from '@platform/conversations/cardService';
+import { RefusedDecisionError } from '@platform/conversations/refusedDecision';
 import type { Audience, ChatEvents, ToldEvent } from '@platform/conversations/chatEvents';
 import type { MessageIntake } from '@platform/conversations/messageIntake';
 import type { ReplyRunner } from '@platform/conversations/replyRunner';
@@ -266,7 +267,7 @@ const refuseWith = (socket: ChatSocket, ack: unknown) => (failure: unknown) => {
   const known = isTold(failure);
   const error = known ? failure.message : 'The server failed. Try again.';
   const code = known ? failure.code : 'internal';
-  const card = failure instanceof CardDecidedError ? { card: failure.card } : {};
+  const card = failure instanceof RefusedDecisionError ? { card: failure.card } : {};
   if (typeof ack === 'function') answerWith(ack)({ ok: false, error, code, ...card });
   else socket.emit('error', { error, code });
   if (code === 'signed-out') socket.disconnect(true);

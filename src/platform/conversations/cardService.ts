@@ -34,6 +34,7 @@ import { messageOf, newCard } from './proposedCard';
 import { editMeeting } from './meetingEdit';
 import { offeredTimes } from './meetingPreparation';
 import { noteRefusal, takeBack } from './failedConfirmation';
+import { changedMeanwhile, RefusedDecisionError } from './refusedDecision';
 import { closeCardsOf, closeOpenMeeting, findOpenCards } from './openMeetings';
 
 /** Place of a decision that was not made in the console. */
@@ -52,7 +53,8 @@ export interface CardService {
   supersede: (run: RunContext, messageId: string) => Promise<void>;
   /**
    * The first decision wins: a later one throws CardDecidedError (409) with the card as it stands.
-   * Approving binds the exact calls that may follow. Throws 404 when the card is gone or of a conversation that the user
+   * Approving binds the exact calls that may follow, of the card as it was shown: 409 `changed-meanwhile`, with the card, where
+   * its meeting was changed since. Throws 404 when the card is gone or of a conversation that the user
    * does not read, 403 `read-only` for who came by a link to read, 409 `card-expired`,
    * 400 for a missing or impossible value, or edited arguments that the tool does not take, 409 `time-taken` for a
    * meeting whose required attendees are not free any more, 409 `time-not-possible` for a time that the search would not have
@@ -62,10 +64,10 @@ export interface CardService {
   decide: (user: User, decision: CardDecision, via?: DecidedVia) => Promise<ActionCard>;
 }
 
-export class CardDecidedError extends HttpError {
-  constructor(readonly card: ActionCard) {
+export class CardDecidedError extends RefusedDecisionError {
+  constructor(card: ActionCard) {
     super(
-      409,
+      card,
       'already-decided',
       `This card was already ${card.status}${card.decidedBy ? ` by ${card.decidedBy}` : ''}`,
     );
@@ -185,11 +187,14 @@ const decisionOf = async (
   if (decision.action === 'reopen' && isOfOthers(card)) throw new CardDecidedError(card);
   if (takesBack || decision.action === 'reopen') return takeBack(deps, user, card, decision);
   if (card.status !== 'pending') throw new CardDecidedError(card);
+  if (decision.action === 'approve' && changesOf(decision) !== changesOf(card)) throw changedMeanwhile(card);
   return store(deps, user, card, decision).catch(async (error: unknown) => {
     if (decision.action === 'approve') await noteRefusal(deps, user, card, error);
     throw error;
   });
 };
+
+const changesOf = ({ edited = 0 }: { edited?: number | undefined }): number => edited;
 
 const findCard = async (
   { cards, conversations }: CardServiceDependencies,
@@ -203,12 +208,13 @@ const findCard = async (
   return card;
 };
 
-const refusal = async ({ cards }: CardServiceDependencies, { id }: ActionCard): Promise<HttpError> => {
-  const card = await cards.get(id);
+const refusal = async ({ cards }: CardServiceDependencies, before: ActionCard): Promise<HttpError> => {
+  const card = await cards.get(before.id);
   if (!card) return cardGone();
-  return card.status === 'pending'
+  if (card.status !== 'pending') return new CardDecidedError(card);
+  return changesOf(card) === changesOf(before)
     ? new HttpError(409, 'card-expired', 'This card has expired. Ask again for a new one.')
-    : new CardDecidedError(card);
+    : changedMeanwhile(card);
 };
 
 /** Arguments that a person changed are checked before they are approved, not when they fail. */
@@ -252,6 +258,7 @@ const store = async (
         decidedBy: user.username,
         decidedAt: at,
         reason: decision.action === 'reject' ? decision.reason : undefined,
+        edited: decision.action === 'approve' ? changesOf(card) : undefined,
         ...bound,
       },
       sql,

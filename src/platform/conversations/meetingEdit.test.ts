@@ -33,9 +33,13 @@ const change = {
   timeRange: { start: '2026-11-30T00:00:00.000Z', end: '2026-12-01T09:00:00.000Z' },
   attendees: [...meeting.attendees.slice(0, 1), { email: 'emma@demo.example', name: 'emma@demo.example' }],
 };
+const TIME = { start: '2026-11-30T01:00:00.000Z', end: '2026-11-30T02:00:00.000Z', reason: 'All are free' };
 const asked: ToolCallRequest[] = [];
+/** Happens while the calendars are read. */
+let meanwhile: () => Promise<unknown> = () => Promise.resolve();
 beforeEach(() => {
   asked.length = 0;
+  meanwhile = () => Promise.resolve();
 });
 const cardService = () => {
   const { database, repositories, events, recorder, clock } = bench;
@@ -60,14 +64,11 @@ const cardService = () => {
     execute: () => Promise.resolve(),
     grant: () => Promise.resolve(),
     checkCall: () => Promise.resolve(),
-    callTool: (request) => {
+    callTool: async (request) => {
       asked.push(request);
-      return Promise.resolve({
-        result: { users: [EMMA] },
-        tier: 'read',
-        duplicate: false,
-        intercepted: false,
-      });
+      if (request.method === 'check_availability') await meanwhile();
+      const result = { users: [EMMA], availability: [], suggestions: [TIME], rejected: [] };
+      return { result, tier: 'read', duplicate: false, intercepted: false };
     },
   });
 };
@@ -128,4 +129,33 @@ test('a decided card is edited no more', async () => {
   const card = await propose();
   await cardService().decide(mina, { action: 'reject', cardId: card.id, reason: '' });
   await expect(edit(card)).rejects.toMatchObject({ status: 409, code: 'already-decided' });
+});
+
+const approve = ({ id }: ActionCard, edited = 0, time = TIME) =>
+  cardService().decide(mina, {
+    action: 'approve',
+    cardId: id,
+    actionId: 'confirm',
+    value: JSON.stringify(time),
+    edited,
+  });
+
+test('who decides what somebody else has changed meanwhile is told with the card, and nothing is approved', async () => {
+  const card = await propose();
+  await edit(card, 0, { ...change, duration: 60 });
+  const changed = { status: 409, code: 'changed-meanwhile', card: { id: card.id, edited: 1 } };
+  await expect(edit(card)).rejects.toMatchObject(changed);
+  await expect(approve(card)).rejects.toMatchObject(changed);
+  expect(await approve(card, 1)).toMatchObject({ status: 'approved', title: 'Quarterly plan' });
+});
+
+test('a meeting that is changed while its calendars are read is not approved', async () => {
+  const card = await propose();
+  meanwhile = () => edit(card);
+  const nextDay = { ...TIME, start: '2026-12-01T01:00:00.000Z', end: '2026-12-01T02:00:00.000Z' };
+  const changed = { code: 'changed-meanwhile', card: { edited: 1 } };
+  await expect(approve(card, 0, nextDay)).rejects.toMatchObject(changed);
+  const now = await bench.repositories.actionCards.get(card.id);
+  expect(now).toMatchObject({ status: 'pending', title: 'Quarterly plan', steps: [] });
+  expect(now).not.toHaveProperty('failure');
 });

@@ -12,6 +12,7 @@ import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { Database } from '@platform/storage/engine/database';
 import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
 import { editedMeeting } from './editedMeeting';
+import { changedMeanwhile } from './refusedDecision';
 import type { ToolCaller } from '@platform/tool-manager/toolCaller';
 
 interface MeetingEditDependencies {
@@ -52,8 +53,7 @@ export const editMeeting = async (
   const at = now.toISOString();
   return database.transaction(async (sql) => {
     const current = await cards.get(card.id, sql);
-    if ((current?.edited ?? 0) !== edited)
-      throw new HttpError(409, 'changed-meanwhile', 'Somebody else has changed this meeting meanwhile');
+    if (current && (current.edited ?? 0) !== edited) throw changedMeanwhile(current);
     const texts = { title: meeting.subject, description: meetingDescription(meeting, card.language) };
     const changed = await cards.edit({ id: card.id, meeting, edited, ...texts }, at, sql);
     if (!changed) return null;

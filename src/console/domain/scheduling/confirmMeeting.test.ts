@@ -1,5 +1,7 @@
 import { cardRejectionRequested } from '@console/domain/action-cards/cardsSaga';
 import { selectCardRequest } from '@console/domain/action-cards/cardsSlice';
+import { itemSendRequested } from '@console/domain/outbox/outboxActions';
+import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { modeChosen } from '@console/domain/preferences/preferencesSlice';
 import { planMeetingSteps } from '@contract/meetingSteps';
 import { buildMeetingCard } from '@test/builders/buildMeetingCard';
@@ -26,7 +28,8 @@ afterEach(() => {
   bench.stop();
 });
 
-const confirm = () => bench.store.dispatch(meetingConfirmRequested({ cardId: 'card_1', suggestion }));
+const confirm = (edited = 0) =>
+  bench.store.dispatch(meetingConfirmRequested({ cardId: 'card_1', suggestion, edited }));
 const retry = () => bench.store.dispatch(stepsRetryRequested({ cardId: 'card_1' }));
 const completed = () => bench.until('a completed card', () => bench.cardNow()?.status === 'completed');
 /** Everything that could be done after the confirmation has been done or has failed. */
@@ -49,7 +52,13 @@ test('two quick clicks are one decision, with the chosen time as its value', asy
   expect(bench.chat.emitted).toEqual([
     [
       'action-card',
-      { action: 'approve', cardId: 'card_1', actionId: 'confirm', value: JSON.stringify(suggestion) },
+      {
+        action: 'approve',
+        cardId: 'card_1',
+        actionId: 'confirm',
+        value: JSON.stringify(suggestion),
+        edited: 0,
+      },
     ],
   ]);
 });
@@ -187,6 +196,25 @@ test('somebody who was faster is not overruled: the card is taken as it stands, 
   confirm();
   await bench.until('a refusal', (state) => selectCardRequest(state, 'card_1')?.status === 'failed');
   expect(bench.cardNow()).toEqual(rejected);
+  expect(bench.calls).toEqual([]);
+});
+
+test('a confirmation is of the meeting that was shown, also when it is sent later', async () => {
+  const change = { edited: 2, title: '분기 계획' };
+  const error = 'Somebody else has changed this meeting meanwhile: look at it again';
+  await open({
+    card: buildMeetingCard({ edited: 1 }),
+    decide: () => ({ ok: false, code: 'changed-meanwhile', error, card: buildMeetingCard(change) }),
+  });
+  bench.chat.setConnected(false);
+  confirm(1);
+  const item = await bench.until('the kept decision', (state) => selectKeptDecision(state, 'card_1'));
+  expect(item.payload.decision).toMatchObject({ action: 'approve', edited: 1 });
+  bench.chat.setConnected(true);
+  bench.store.dispatch(itemSendRequested(item.id));
+  await bench.until('a refusal', (state) => selectKeptDecision(state, 'card_1')?.state === 'failed');
+  expect(bench.chat.sent('action-card')).toMatchObject([{ action: 'approve', edited: 1 }]);
+  expect(bench.cardNow()).toMatchObject({ status: 'pending', ...change });
   expect(bench.calls).toEqual([]);
 });
 

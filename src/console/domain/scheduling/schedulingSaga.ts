@@ -22,6 +22,7 @@ import {
   confirmingChanged,
   confirmingFailed,
   selectScheduling,
+  selectWorkflowOf,
   workflowFailed,
   workflowResumed,
   workflowStarted,
@@ -39,9 +40,14 @@ import {
 export const schedulingRequested = createAction<{ cardId: string }>('scheduling/requested');
 /** Goes on with the step that failed. */
 export const schedulingRestartRequested = createAction<{ cardId: string }>('scheduling/restartRequested');
-export const meetingConfirmRequested = createAction<{ cardId: string; suggestion: MeetingSuggestion }>(
-  'scheduling/confirmRequested',
-);
+export interface MeetingConfirmation {
+  cardId: string;
+  suggestion: MeetingSuggestion;
+  /** How often the meeting had been changed when it was shown, with this time, to whoever confirms. */
+  edited: number;
+}
+
+export const meetingConfirmRequested = createAction<MeetingConfirmation>('scheduling/confirmRequested');
 /** Goes on with the steps of an approved card that are not done. */
 export const stepsRetryRequested = createAction<{ cardId: string }>('scheduling/stepsRetryRequested');
 
@@ -98,14 +104,16 @@ function* workSteps(card: MeetingCard, from: PreparingStep, again: boolean): Sag
 
 const NO_TIME_ANY_MORE = new Set(['time-taken', 'time-not-possible']);
 
-function* confirmMeeting(card: MeetingCard, suggestion: MeetingSuggestion): SagaGenerator<void> {
-  const { id: cardId } = card;
+function* confirmMeeting(
+  card: MeetingCard,
+  { cardId, suggestion, edited }: MeetingConfirmation,
+): SagaGenerator<void> {
   if ((yield* select(selectIsDryRun)) || card.dryRun) {
     yield* simulate(cardId, planMeetingSteps(card.meeting, suggestion, card.language));
     return;
   }
   const value = JSON.stringify(suggestion);
-  const approved = yield* decide({ action: 'approve', cardId, actionId: 'confirm', value });
+  const approved = yield* decide({ action: 'approve', cardId, actionId: 'confirm', value, edited });
   // A card from the team chat is carried out by the platform.
   if (approved?.origin !== undefined) return;
   if (approved) yield* finishSteps(cardId);
@@ -159,15 +167,15 @@ function* workableCard(cardId: string): SagaGenerator<MeetingCard | undefined> {
 export function* schedulingSaga(): SagaGenerator<void> {
   yield* takeEvery(schedulingRequested, function* ({ payload: { cardId } }) {
     const card = yield* workableCard(cardId);
-    if (card && !(yield* select(selectScheduling, cardId))) yield* scheduleMeeting(card);
+    if (card && !(yield* select(selectWorkflowOf, card))) yield* scheduleMeeting(card);
   });
   yield* takeEvery(schedulingRestartRequested, function* ({ payload: { cardId } }) {
     const card = yield* workableCard(cardId);
     if (card) yield* resumeMeeting(card);
   });
-  yield* takeEvery(meetingConfirmRequested, function* ({ payload: { cardId, suggestion } }) {
-    const card = yield* workableCard(cardId);
-    if (card) yield* confirmMeeting(card, suggestion);
+  yield* takeEvery(meetingConfirmRequested, function* ({ payload }) {
+    const card = yield* workableCard(payload.cardId);
+    if (card) yield* confirmMeeting(card, payload);
   });
   yield* takeEvery(keptDecisionCounted, function* ({ payload: { id } }) {
     const card = yield* select(selectCard, id);

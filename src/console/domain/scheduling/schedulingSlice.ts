@@ -96,6 +96,11 @@ const schedulingSlice = createSlice({
   },
   selectors: {
     selectScheduling: (state, cardId: string): Scheduling | undefined => state.workflows[cardId],
+    /** The workflow of the card as it stands: of a pending meeting that was changed since, there is none. */
+    selectWorkflowOf: (state, card: ActionCard): Scheduling | undefined => {
+      const workflow = state.workflows[card.id];
+      return card.status === 'pending' && workflow?.basis !== basisOf(card) ? undefined : workflow;
+    },
   },
 });
 
@@ -110,4 +115,4 @@ export const {
   confirmingChanged,
   confirmingFailed,
 } = schedulingSlice.actions;
-export const { selectScheduling } = schedulingSlice.selectors;
+export const { selectScheduling, selectWorkflowOf } = schedulingSlice.selectors;

@@ -109,6 +109,30 @@ test('a decision after the expiry does not count', async () => {
   expect(await cards.get('card-1')).toMatchObject({ status: 'pending' });
 });
 
+describe('a meeting that is changed while it is decided', () => {
+  const meeting = buildMeetingRequest();
+  const edit = (edited: number) =>
+    cards.edit({ id: 'card-1', meeting, title: 'Plan', description: '30 min', edited }, NOW);
+  beforeEach(() => propose(buildCard({ type: 'meeting', meeting, steps: [] })));
+
+  test('is not approved as it was before, and is as it is', async () => {
+    await edit(0);
+    expect(await approve({ edited: 0, steps: [step('create_meeting')] })).toBeNull();
+    expect(await cards.get('card-1')).toMatchObject({ status: 'pending', steps: [] });
+    expect(await approve({ edited: 1 })).toMatchObject({ status: 'approved' });
+  });
+
+  test('is changed or approved, never both', async () => {
+    const outcomes = await Promise.all([edit(0), approve({ edited: 0 })]);
+    expect(outcomes.filter((card) => card !== null)).toHaveLength(1);
+  });
+
+  test('is rejected whatever it has become', async () => {
+    await edit(0);
+    expect(await approve({ status: 'rejected' })).toMatchObject({ status: 'rejected' });
+  });
+});
+
 test('a rejection keeps its reason, an approval binds its steps after those it had', async () => {
   await propose(buildCard());
   const chosen = { start: NOW, end: LATER, reason: 'all are free' };

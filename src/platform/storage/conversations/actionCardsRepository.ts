@@ -17,6 +17,8 @@ export interface CardDecisionRecord {
   /** ISO 8601; a card that has expired by then is not decided. */
   decidedAt: string;
   reason?: string | undefined;
+  /** How often the meeting had been changed when its steps were bound; left out: whatever has become of it. */
+  edited?: number | undefined;
   chosen?: MeetingSuggestion | undefined;
   /** To the question of an agent. */
   answer?: unknown;
@@ -98,7 +100,7 @@ export function createActionCardsRepository(database: Database) {
       return selectCards(sql, CONFIRMED_AT, [start, end, since]);
     },
 
-    /** The first decision wins: null when the card was decided before, has expired, or does not exist. */
+    /** The first decision wins: null when the card was decided before, was changed, has expired, or does not exist. */
     decide(decision: CardDecisionRecord, sql: Sql = database): Promise<ActionCard | null> {
       return inTransaction(database, sql, async (inside) => {
         const decided = await inside.query(DECIDE, [
@@ -109,6 +111,7 @@ export function createActionCardsRepository(database: Database) {
           decision.reason,
           decision.chosen && toJson(decision.chosen),
           decision.answer === undefined ? undefined : toJson(decision.answer),
+          decision.edited,
         ]);
         if (decided.length === 0) return null;
         await insertSteps(decision.cardId, decision.steps ?? [], decision.decidedAt, inside);
@@ -204,6 +207,7 @@ const DECIDE = `
   UPDATE action_cards SET status = $2, decided_by = $3, decided_at = $4, reason = $5, chosen = $6,
     answer = $7, failure = CASE WHEN $2 = 'rejected' THEN failure END
   WHERE id = $1 AND status = 'pending' AND (expires_at IS NULL OR expires_at > $4)
+    AND ($8::integer IS NULL OR coalesce(edited, 0) = $8)
   RETURNING 1`;
 
 const EDIT = `

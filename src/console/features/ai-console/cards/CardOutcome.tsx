@@ -47,7 +47,13 @@ export const CardOutcome = ({ card }: { card: ActionCard }) => {
   return (
     <CardBody>
       <FailedConfirmation card={card} />
-      {showsFailure ? <Alert severity="error">{`${words.decisionFailed}: ${request.error}`}</Alert> : null}
+      {showsFailure ? (
+        <Alert severity="error">
+          {request.code === 'changed-meanwhile'
+            ? words.changedMeanwhile
+            : `${words.decisionFailed}: ${request.error}`}
+        </Alert>
+      ) : null}
       {simulated ? (
         <>
           <Alert severity="info">{words.wouldSend}</Alert>

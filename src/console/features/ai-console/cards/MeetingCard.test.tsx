@@ -45,9 +45,8 @@ test('the chosen time is confirmed, carried out and kept on the card', async () 
   await userEvent.click(screen.getByRole('radio', { name: /14:00 - 15:00/ }));
   await userEvent.click(button('14:00 회의 확정'));
   expect(await screen.findByText('completed')).toBeVisible();
-  expect(bench.chat.sent('action-card')).toEqual([
-    { action: 'approve', cardId: 'card_1', actionId: 'confirm', value: JSON.stringify(SUGGESTIONS[1]) },
-  ]);
+  const value = JSON.stringify(SUGGESTIONS[1]);
+  expect(bench.chat.sent('action-card')).toMatchObject([{ action: 'approve', value, edited: 0 }]);
   expect(screen.getByText('11월 25일 수 14:00 - 15:00 (KST)')).toBeVisible();
   expect(within(screen.getByRole('list', { name: '실행 결과' })).getAllByText('완료')).toHaveLength(4);
   expect(screen.getByText(/^operator, .*에 승인$/)).toBeVisible();

@@ -7,7 +7,7 @@ import {
   schedulingRestartRequested,
 } from '@console/domain/scheduling/schedulingSaga';
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
-import { selectScheduling, type Scheduling } from '@console/domain/scheduling/schedulingSlice';
+import { selectWorkflowOf, type Scheduling } from '@console/domain/scheduling/schedulingSlice';
 import type { MeetingCard as MeetingCardEntity } from '@console/domain/scheduling/schedulingSteps';
 import { useServerNow } from '@console/domain/connectivity/useServerNow';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -51,7 +51,7 @@ const MINUTE_MS = 60_000;
 export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
   const dispatch = useAppDispatch();
   const headingId = useId();
-  const workflow = useAppSelector((state) => selectScheduling(state, card.id));
+  const workflow = useAppSelector((state) => selectWorkflowOf(state, card));
   const { standing, mayDecide } = useCardRights(card);
   const kept = useAppSelector((state) => selectKeptDecision(state, card.id));
   const isStarted = workflow !== undefined;
@@ -102,7 +102,7 @@ export const MeetingCard = ({ card }: { card: MeetingCardEntity }) => {
       )}
       <NotInvited attendees={card.meeting.attendees} />
       <CardOutcome card={card} />
-      {kept ? <QueuedDecision item={kept} /> : null}
+      {kept ? <QueuedDecision item={kept} card={card} /> : null}
       {decided ? null : <NotUnderstood words={card.meeting.reading?.notUnderstood ?? []} />}
       {mayDecide && !kept && !isEditing ? (
         <DecisionFooter card={card} workflow={workflow} chosen={chosen} onEdit={openEditor} />
@@ -200,6 +200,7 @@ const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps)
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => selectCardRequest(state, card.id));
   const busy = request?.status === 'sending';
+  const { edited = 0 } = card;
   const { slackChannel } = card.meeting;
   const ready = workflow?.step === 'awaiting_approval' && chosen !== undefined;
   return (
@@ -215,7 +216,7 @@ const DecisionFooter = ({ card, workflow, chosen, onEdit }: DecisionFooterProps)
         color="primary"
         disabled={!ready || busy || request?.status === 'simulated'}
         onClick={() => {
-          if (chosen) dispatch(meetingConfirmRequested({ cardId: card.id, suggestion: chosen }));
+          if (chosen) dispatch(meetingConfirmRequested({ cardId: card.id, suggestion: chosen, edited }));
         }}
       >
         {busy ? words.confirming : words.confirm(chosen ? timeToConfirm(chosen) : '')}

@@ -46,7 +46,7 @@ export const ToolCard = ({ card }: { card: ActionCard }) => {
     <CardArticle aria-labelledby={headingId}>
       <CardHead card={card} headingId={headingId} />
       <CardOutcome card={card} />
-      {kept ? <QueuedDecision item={kept} /> : null}
+      {kept ? <QueuedDecision item={kept} card={card} /> : null}
       {mayDecide && !kept && card.question ? (
         <Suspense fallback={<SkeletonBlock height={120} />}>
           <QuestionActions card={card} question={card.question} />

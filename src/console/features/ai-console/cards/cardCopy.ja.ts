@@ -36,6 +36,9 @@ export const cardJa: LateWords<'card'> = {
   otherTime: '別の時間を選ぶ',
   decideAnew: '決め直す',
   decisionFailed: '決定を送信できませんでした',
+  changedMeanwhile:
+    'その間に会議が変更されたため、決定は反映されませんでした。変更後の内容を確認して、もう一度決定してください。',
+  keptForAnother: '変更前の会議への承認です',
   keptApproval: '承認はまだ送信されていません。確認を待っています。',
   keptRejection: '却下はまだ送信されていません。確認を待っています。',
   keptOffline: '接続すると送信できます',

@@ -66,6 +66,11 @@ export const cardCopy = defineCopy('card', {
   otherTime: sentence('다른 시간 고르기', 'Choose another time'),
   decideAnew: sentence('다시 결정', 'Decide anew'),
   decisionFailed: sentence('결정을 보내지 못했습니다', 'The decision was not sent'),
+  changedMeanwhile: sentence(
+    '그 사이 회의가 바뀌어 결정이 반영되지 않았습니다. 바뀐 내용을 확인하고 다시 결정하세요.',
+    'The meeting was changed meanwhile, so the decision did not count. Look at what it is now, and decide again.',
+  ),
+  keptForAnother: sentence('바뀌기 전 회의의 승인입니다', 'This approval was of the meeting before'),
   keptApproval: sentence(
     '승인을 아직 보내지 않았습니다. 확인을 기다립니다.',
     'The approval has not been sent. It waits for you.',
