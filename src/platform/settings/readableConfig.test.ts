@@ -50,7 +50,8 @@ test('a part that is missing, or no part at all, is that of before', () => {
 });
 
 test('settings that are newer than the stored ones have their default', () => {
-  const { logRetention: _, ...general } = DEFAULT_SYSTEM_CONFIG.general;
+  const general: Partial<SystemConfig['general']> = { ...DEFAULT_SYSTEM_CONFIG.general };
+  delete general.logRetention;
   const { config, unread } = readConfig({ ...DEFAULT_SYSTEM_CONFIG, general }, CAUTIOUS_CONFIG);
   expect([config.general.logRetention, unread]).toEqual([DEFAULT_SYSTEM_CONFIG.general.logRetention, []]);
 });
