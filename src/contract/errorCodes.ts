@@ -65,6 +65,7 @@ export const ERROR_CODES = [
   'not-signed',
   'not-the-approved-call',
   'not-the-owner',
+  'other-user',
   'outcome-unknown',
   'own-account',
   'own-agent',

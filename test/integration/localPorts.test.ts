@@ -137,11 +137,12 @@ test.each(CONSOLES)('a console at %s may call with its cookie', async (origin) =
     headers: {
       origin,
       'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type,idempotency-key',
+      'access-control-request-headers': 'content-type,idempotency-key,x-session-user',
     },
   });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('idempotency-key');
+  expect(preflight.headers.get('access-control-allow-headers')).toContain('x-session-user');
   const call = await fetch(`${at('toolManager')}/api/call`, {
     method: 'POST',
     headers: { cookie: session.cookie, origin, 'content-type': 'application/json' },

@@ -65,6 +65,7 @@ export const makeTestStore = ({
   const toasts: Toast[] = [];
   const chat = channel<ChatEvent>(buffers.expanding());
   const requests: Request[] = [];
+  const connectedFor: (string | undefined)[] = [];
   const made = makeStore(
     {
       serviceBases: sameOriginBases(ORIGIN),
@@ -80,7 +81,10 @@ export const makeTestStore = ({
       channels: {
         createBrowserChannel: () => browser,
         createStreamChannel: () => channel(),
-        createChatChannel: () => Promise.resolve({ events: chat, socket, reconnect, takeOver }),
+        createChatChannel: (_base, caller) => {
+          connectedFor.push(caller?.userId);
+          return Promise.resolve({ events: chat, socket, reconnect, takeOver });
+        },
         acquireLock,
       },
       ...dependencies,
@@ -93,5 +97,5 @@ export const makeTestStore = ({
   };
   const until = <T>(what: string, read: (state: RootState) => T | undefined | false | null): Promise<T> =>
     untilState(made.store, what, read);
-  return { ...made, stop, toasts, requests, feedChat: chat.put, until };
+  return { ...made, stop, toasts, requests, connectedFor, feedChat: chat.put, until };
 };

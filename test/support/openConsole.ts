@@ -34,7 +34,8 @@ export async function openConsole(url: string, role: Role): Promise<TestConsole>
     fetch: withCookie(session.cookie),
     now: () => Date.now(),
     channels: {
-      createChatChannel: (base) => connectChat(base, { extraHeaders: { cookie: session.cookie } }),
+      createChatChannel: (base, caller) =>
+        connectChat(base, { extraHeaders: { cookie: session.cookie } }, caller),
       createStreamChannel: (options) =>
         createStreamChannel({ ...options, WebSocket: webSocketWith(session.cookie) }),
       createBrowserChannel: () => eventChannel(() => () => undefined),

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { User } from '@contract/entities/user';
 import { HttpError } from '@platform/http/httpError';
 import { isAccessKey, type AccessKeys, type KeyHolder } from './accessKeys';
+import { OTHER_USER } from '@contract/sessionUser';
 import { readSessionCookie } from './sessionCookie';
 import type { Sessions } from './sessions';
 
@@ -19,6 +20,15 @@ export interface Identification {
   accessKeys?: Pick<AccessKeys, 'resolve'>;
   production: boolean;
 }
+
+/**
+ * Throws 401 where a client speaks for `meant` and another user has signed in since, as in another tab of its browser. One that
+ * names nobody is not asked, nor one with an access key, which says itself whose it is.
+ */
+export const assertMeant = (caller: Identity | undefined, meant: unknown): void => {
+  if (!caller || caller.key || meant === undefined || meant === null || caller.user.id === meant) return;
+  throw new HttpError(401, OTHER_USER, 'Another user has signed in here');
+};
 
 export const bearerOf = ({ authorization }: IncomingHttpHeaders): string | undefined =>
   authorization?.match(/^Bearer (.+)$/i)?.[1];

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import plugin from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 import { POLICY, type Operation } from '@contract/access';
+import { SESSION_USER_HEADER } from '@contract/sessionUser';
 import { HttpError } from '@platform/http/httpError';
 import type { HostRule } from '@platform/http/knownHosts';
 import { FOREIGN_ORIGIN, isTrustedOrigin } from '@platform/http/origin';
@@ -10,7 +11,7 @@ import { enforce, type Program } from './operations';
 import type { RequestRate, RequestWeight } from './requestRate';
 import { withCallingAddress } from '@platform/common/callingAddress';
 import { withCallingKey } from '@platform/common/callingKey';
-import { bearerOf, identify as identifyCaller, type Identification } from './identify';
+import { assertMeant, bearerOf, identify as identifyCaller, type Identification } from './identify';
 
 export interface PolicyOptions extends Identification {
   serviceToken: string;
@@ -28,6 +29,10 @@ export interface PolicyOptions extends Identification {
   /** The program of an API key, where the key is one for this call. */
   verifyKey?: (token: string, operation: Operation) => Promise<Program | undefined>;
 }
+
+/** Whoever asks who is signed in expects no answer, and public calls are nobody's: a sign-in among them. */
+const isForOneUser = (operation: Operation): boolean =>
+  POLICY[operation] !== 'public' && operation !== 'chat GET /api/auth/me';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -101,6 +106,7 @@ const identify = async (
   const { urgent } = options;
   const by = urgent?.operations.has(operation) ? { ...options, ...urgent } : options;
   const caller = await identifyCaller(request.headers, by, request.ip);
+  if (isForOneUser(operation)) assertMeant(caller, request.headers[SESSION_USER_HEADER]);
   request.user = caller?.user;
   request.accessKey = caller?.key;
   request.sessionId = caller?.key ? undefined : caller?.id;

@@ -3,13 +3,14 @@ import type { Operation } from '@contract/access';
 import type { User } from '@contract/entities/user';
 import { TAKE_OVER_PARAMETER, TOO_MANY_CONNECTIONS } from '@contract/chatSocket';
 import { SOCKET_CONNECTIONS_PER_USER } from '@contract/limits';
+import { SESSION_USER_PARAMETER } from '@contract/sessionUser';
 import { assertKnownHost } from '@platform/http/knownHosts';
 import { FOREIGN_ORIGIN, isTrustedOrigin } from '@platform/http/origin';
 import { refuseUpgrade, type UpgradeHandler } from '@platform/http/upgradeRouter';
 import { HttpError } from '@platform/http/httpError';
 import { enforce } from './operations';
 import type { PolicyOptions } from './policyPlugin';
-import { identify } from './identify';
+import { assertMeant, identify } from './identify';
 import type { OpenSockets } from './openSockets';
 
 /**
@@ -24,7 +25,7 @@ export const guardUpgrade =
     next: (...handshake: [...Parameters<UpgradeHandler>, reader: Pick<User, 'id' | 'role'>]) => void,
   ): UpgradeHandler =>
   (request, socket, head, url) => {
-    admit(request, operation, options)
+    admit(request, url, operation, options)
       .then((who) => {
         // Its end has been told already: nothing would ever release its place.
         if (socket.destroyed) return;
@@ -62,12 +63,18 @@ export const refuseBeyond = ({
     throw new HttpError(503, 'too-many-connections', 'The platform holds as many connections as it may');
 };
 
-const admit = async (request: IncomingMessage, operation: Operation, options: PolicyOptions) => {
+const admit = async (
+  request: IncomingMessage,
+  { searchParams }: URL,
+  operation: Operation,
+  options: PolicyOptions,
+) => {
   assertKnownHost(request, options.hosts);
   if (!isTrustedOrigin(request.headers, options.allowedOrigins)) {
     throw new HttpError(403, 'foreign-origin', FOREIGN_ORIGIN);
   }
   const caller = await identify(request.headers, options);
+  assertMeant(caller, searchParams.get(SESSION_USER_PARAMETER));
   enforce({ user: caller?.user, service: false, accessKey: caller?.key }, operation);
   if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
   return { userId: caller.user.id, sessionId: caller.id, role: caller.user.role };

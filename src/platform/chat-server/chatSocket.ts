@@ -13,11 +13,12 @@ import type { Operation } from '@contract/access';
 import type { Alert } from '@contract/entities/observation';
 import type { Role, User } from '@contract/entities/user';
 import { FRAME_MAX_BYTES, MESSAGE_FRAME_MAX_BYTES } from '@contract/limits';
+import { SESSION_USER_PARAMETER } from '@contract/sessionUser';
 import { workspaceZone } from '@contract/zones';
 import { enforce } from '@platform/access/operations';
 import type { OpenSockets } from '@platform/access/openSockets';
 import type { PolicyOptions } from '@platform/access/policyPlugin';
-import { identify, type Identity } from '@platform/access/identify';
+import { assertMeant, identify, type Identity } from '@platform/access/identify';
 import { makeRoom, refuseBeyond } from '@platform/access/upgradeGuard';
 import type { CardService } from '@platform/conversations/cardService';
 import { RefusedDecisionError } from '@platform/conversations/refusedDecision';
@@ -164,9 +165,11 @@ const admit = async (
   await begun;
   const caller = await identify(socket.handshake.headers, policy);
   if (!caller) throw new HttpError(401, 'signed-out', 'Sign in first');
+  const { [TAKE_OVER_PARAMETER]: takesOver, [SESSION_USER_PARAMETER]: meant } = socket.handshake
+    .auth as Record<string, unknown>;
+  assertMeant(caller, meant);
   const { user, id, key } = caller;
   enforce({ user, service: false, accessKey: key }, 'socket connect');
-  const { [TAKE_OVER_PARAMETER]: takesOver } = socket.handshake.auth as Record<string, unknown>;
   makeRoom(openSockets, user.id, 'socket connect', takesOver === '1');
   refuseBeyond({ ...policy, openSockets });
   // Its end has been told already: nothing would ever release its place, and nobody is let in.

@@ -1,3 +1,4 @@
+import { SESSION_USER_HEADER } from '@contract/sessionUser';
 import plugin from 'fastify-plugin';
 
 /** Answers browsers of the allowed origins, with credentials. Only the `local-ports` profile has any. */
@@ -16,7 +17,7 @@ export const cors = (allowedOrigins: readonly string[]) =>
         return reply
           .headers({
             'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-            'access-control-allow-headers': 'content-type, idempotency-key, traceparent',
+            'access-control-allow-headers': `content-type, idempotency-key, traceparent, ${SESSION_USER_HEADER}`,
             'access-control-max-age': '600',
           })
           .status(204)

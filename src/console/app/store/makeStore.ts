@@ -5,7 +5,7 @@ import type { createStorageWarning } from '@console/domain/notifications/storage
 import { createToastMiddleware } from '@console/domain/notices/toastMiddleware';
 import { createJournalMiddleware, type OutboxJournal } from '@console/domain/outbox/outboxJournal';
 import { restoreSession } from '@console/domain/session/restoreSession';
-import { selectSessionStatus } from '@console/domain/session/sessionSlice';
+import { selectSessionStatus, selectUser } from '@console/domain/session/sessionSlice';
 import {
   configureStore,
   createAction,
@@ -60,7 +60,8 @@ const sagasAttached = createAction('store/sagasAttached');
 const configure = (dependencies: StoreDependencies, preloaded: Partial<RootState>) => {
   const late = createDynamicMiddleware();
   const { record, recording } = createSessionRecorder();
-  const surroundings: ThunkSurroundings = { ...dependencies, recording };
+  const sessionUser = (): string | undefined => selectUser(store.getState())?.id;
+  const surroundings: ThunkSurroundings = { ...dependencies, recording, sessionUser };
   const warn = createWarning();
   const health = createStorageHealth((problem) => {
     void warn(store.dispatch, problem);

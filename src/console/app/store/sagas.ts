@@ -38,7 +38,7 @@ const place = createTakeOver();
 const BROWSER_CHANNELS: Channels = {
   createStreamChannel: (options) =>
     createStreamChannel({ ...options, WebSocket, takesOver: (url) => place.use(url), isHeld: place.isApart }),
-  createChatChannel: (base) => createChatChannel(base, place),
+  createChatChannel: (base, caller) => createChatChannel(base, { ...caller, place }),
   createBrowserChannel,
   acquireLock: acquireWebLock,
 };

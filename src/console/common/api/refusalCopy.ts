@@ -74,6 +74,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'not-signed': 'Slack의 서명이 없거나 너무 오래되었습니다.',
   'not-the-approved-call': '승인된 호출과 다릅니다.',
   'not-the-owner': '소유자나 관리자만 할 수 있습니다.',
+  'other-user': '이 브라우저에서 다른 사용자가 로그인했습니다.',
   'outcome-unknown': '실행되었는지 알 수 없습니다. 다시 보내지 않습니다.',
   'own-account': '자기 계정은 사용 중지할 수 없습니다.',
   'own-agent': '플랫폼의 에이전트는 제거할 수 없습니다.',

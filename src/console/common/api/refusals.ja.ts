@@ -70,6 +70,7 @@ export const JAPANESE_REFUSALS: Record<ErrorCode, string> = {
   'not-signed': 'Slackの署名がないか、古すぎます。',
   'not-the-approved-call': '承認された呼び出しと異なります。',
   'not-the-owner': '所有者か管理者だけが行えます。',
+  'other-user': 'このブラウザーでは別のユーザーがサインインしています。',
   'outcome-unknown': '実行されたかどうかわかりません。再送はしません。',
   'own-account': '自分のアカウントは利用停止にできません。',
   'own-agent': 'プラットフォームのエージェントは削除できません。',

@@ -1,5 +1,11 @@
-import { fetchBaseQuery, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import {
+  fetchBaseQuery,
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react';
 import { defined } from '@contract/defined';
+import { SESSION_USER_HEADER } from '@contract/sessionUser';
 import { httpError, type ApiError } from './apiError';
 import type { Failure } from './failureWords';
 import { withSecrets } from './heldSecrets';
@@ -29,6 +35,8 @@ export interface ApiDependencies {
   serviceBases: ServiceBases;
   fetch: typeof fetch;
   now: () => number;
+  /** Id of the user whose screens are shown: the platform answers nobody else's calls. */
+  sessionUser?: () => string | undefined;
   /** Says a failure in the operator's language; without it the platform's words stand. */
   explainFailure?: <F extends Failure>(failure: F) => Promise<F>;
 }
@@ -48,13 +56,11 @@ const serverAhead = (date: string | null, startedAt: number, durationMs: number)
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const done = (): void => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', done);
       resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done);
+    });
   });
 
 interface Answer {
@@ -68,8 +74,19 @@ interface Answer {
 const readFile = async (response: Response): Promise<unknown> =>
   response.ok ? URL.createObjectURL(await response.blob()) : response.json();
 
+const failureOf = (error: FetchBaseQueryError): ApiError => {
+  if (typeof error.status === 'number') return httpError(error.status, error.data);
+  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) {
+    return httpError(error.originalStatus, undefined);
+  }
+  const words = error.error;
+  if (error.status === 'TIMEOUT_ERROR') return { status: 'timeout', error: words, code: 'timeout' };
+  if (error.status === 'FETCH_ERROR') return { status: 'network', error: words, code: 'network' };
+  return { status: 'invalid-answer', error: words, code: 'invalid_answer' };
+};
+
 const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Answer> => {
-  const { serviceBases, fetch: fetchFn } = api.extra as ApiDependencies;
+  const { serviceBases, fetch: fetchFn, sessionUser } = api.extra as ApiDependencies;
   const query = fetchBaseQuery({
     baseUrl: '',
     fetchFn: (input, init) => fetchFn(input, init),
@@ -83,34 +100,19 @@ const sendOnce = async (request: ServiceRequest, api: BaseQueryApi): Promise<Ans
       ...(request.body === undefined ? {} : { body: withSecrets(request.body) }),
       ...(request.params ? { params: request.params } : {}),
       ...(request.readsFile ? { responseHandler: readFile } : {}),
-      ...(request.idempotencyKey ? { headers: { 'Idempotency-Key': request.idempotencyKey } } : {}),
+      headers: defined({ 'Idempotency-Key': request.idempotencyKey, [SESSION_USER_HEADER]: sessionUser?.() }),
     },
     api,
     {},
   );
-  const retryAfter = meta?.response?.headers.get('Retry-After') ?? null;
-  const date = meta?.response?.headers.get('Date') ?? null;
+  const headers = meta?.response?.headers;
+  const retryAfter = headers?.get('Retry-After') ?? null;
+  const date = headers?.get('Date') ?? null;
   if (!error) return { data, retryAfter, date };
-  if (typeof error.status === 'number') {
-    const failure = httpError(error.status, error.data);
-    const seconds = Number(retryAfter ?? Number.NaN);
-    return {
-      error: Number.isFinite(seconds) ? { ...failure, retryAfterS: seconds } : failure,
-      retryAfter,
-      date,
-    };
-  }
-  if (error.status === 'PARSING_ERROR' && error.originalStatus >= 400) {
-    return { error: httpError(error.originalStatus, undefined), retryAfter, date };
-  }
-  return { error: transportError(error), retryAfter, date };
-};
-
-const transportError = (error: { status: string; error?: string }): ApiError => {
-  const words = error.error ?? error.status;
-  if (error.status === 'TIMEOUT_ERROR') return { status: 'timeout', error: words, code: 'timeout' };
-  if (error.status === 'FETCH_ERROR') return { status: 'network', error: words, code: 'network' };
-  return { status: 'invalid-answer', error: words, code: 'invalid_answer' };
+  const failure = failureOf(error);
+  const seconds = Number(retryAfter ?? Number.NaN);
+  if (Number.isFinite(seconds)) failure.retryAfterS = seconds;
+  return { error: failure, retryAfter, date };
 };
 
 const keepWords = <F extends Failure>(failure: F): Promise<F> => Promise.resolve(failure);
@@ -128,7 +130,7 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
     const serverAheadMs = serverAhead(date, startedAt, durationMs);
     const meta = { durationMs, ...defined({ serverAheadMs }) };
     if (!error) return { data, meta };
-    if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired());
+    if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired(error.code));
     if (error.status === 403) api.dispatch(rightsRefused());
     const attempt = {
       number,
@@ -138,8 +140,7 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
       retryAfter,
     };
     const delay = api.signal.aborted ? undefined : retryDelay(attempt, now(), Math.random);
-    if (delay === undefined) return { error: await explainFailure(error), meta };
-    await wait(delay, api.signal);
-    if (api.signal.aborted) return { error: await explainFailure(error), meta };
+    if (delay !== undefined) await wait(delay, api.signal);
+    if (delay === undefined || api.signal.aborted) return { error: await explainFailure(error), meta };
   }
 };

@@ -80,7 +80,7 @@ test('a tab without a place, or whose place another took, is apart until it is c
   io.use((_socket, next) => {
     next(isFull ? Object.assign(new Error('full'), { data: { code: TOO_MANY_CONNECTIONS } }) : undefined);
   });
-  chat = await createChatChannel(base(), place);
+  chat = await createChatChannel(base(), { place });
   await nextOf('refused');
   expect(place.isApart()).toBe(true);
   isFull = false;

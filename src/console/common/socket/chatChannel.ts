@@ -6,6 +6,7 @@ import {
   type ServerToClientEvents,
 } from '@contract/chatSocket';
 import { CHAT_RECONNECT_ATTEMPTS, CHAT_RECONNECT_DELAY_MS, CHAT_TIMEOUT_MS } from '@contract/limits';
+import { SESSION_USER_PARAMETER } from '@contract/sessionUser';
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client';
 import { defined } from '@contract/defined';
@@ -37,8 +38,12 @@ export interface ChatChannel {
   takeOver: () => void;
 }
 
-/** `place`: of this tab among those of its user. */
-export type CreateChatChannel = (base: string, place?: TakeOver) => Promise<ChatChannel>;
+/** For whom a tab connects: the platform lets nobody else in. `place`: of this tab among those of its user. */
+export interface ChatCaller {
+  userId?: string | undefined;
+  place?: TakeOver;
+}
+export type CreateChatChannel = (base: string, caller?: ChatCaller) => Promise<ChatChannel>;
 
 /** Whether the platform has a place for this tab, as the chat connection is told. */
 const keepApart = (socket: ChatSocket, place: TakeOver): void => {
@@ -95,13 +100,13 @@ const listen = (socket: ChatSocket, emit: (event: ChatEvent) => void): void => {
  * The Socket.IO connection to the chat server; the client library is fetched only now, off the first
  * screen's path. Closing `events` disconnects. Behaviour, section 18.4.
  */
-export const createChatChannel: CreateChatChannel = (base, place) => connectChat(base, {}, place);
+export const createChatChannel: CreateChatChannel = (base, caller) => connectChat(base, {}, caller);
 
 /** A program without a browser's cookies gives its own headers. */
 export const connectChat = async (
   base: string,
   options: Partial<ManagerOptions & SocketOptions> = {},
-  place: TakeOver = createTakeOver(),
+  { userId, place = createTakeOver() }: ChatCaller = {},
 ): Promise<ChatChannel> => {
   const { io } = await import('socket.io-client');
   const { origin, pathname } = new URL(base);
@@ -112,7 +117,10 @@ export const connectChat = async (
     forceNew: true,
     autoConnect: false,
     auth: (give) => {
-      give(place.use('chat') ? { [TAKE_OVER_PARAMETER]: '1' } : {});
+      give({
+        [SESSION_USER_PARAMETER]: userId,
+        ...(place.use('chat') ? { [TAKE_OVER_PARAMETER]: '1' } : {}),
+      });
     },
     reconnectionAttempts: CHAT_RECONNECT_ATTEMPTS,
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,

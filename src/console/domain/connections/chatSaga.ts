@@ -170,7 +170,8 @@ export function* chatSaga(): SagaGenerator<void> {
   for (;;) {
     yield* untilSignedIn();
     yield* put(chatStatusChanged({ status: 'connecting' }));
-    const channel = yield* call(createChatChannel, chat);
+    const userId = (yield* select(selectActiveUser))?.id;
+    const channel = yield* call(createChatChannel, chat, { userId });
     connection.use(channel);
     const tasks = [yield* fork(readEvents, channel), yield* fork(reconnectOnReturn, channel)];
     try {

@@ -1,9 +1,9 @@
-import { followStream } from '@console/common/streams/followStream';
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { whileWatched } from '@console/common/saga/whileWatched';
 import { wordsIn } from '@console/common/copy/defineCopy';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
+import { followAsUser } from '@console/domain/session/followAsUser';
 import { signedOut } from '@console/domain/session/sessionSlice';
 import { whileSignedIn } from '@console/domain/session/whileSignedIn';
 import type { LogEntry } from '@contract/entities/logEntry';
@@ -117,7 +117,7 @@ function* setFlag({ payload }: ReturnType<typeof logFlagRequested>): SagaGenerat
 }
 
 function* readLogs(): SagaGenerator<void> {
-  yield* followStream({
+  yield* followAsUser({
     service: 'chat',
     path: '/ws/logs',
     schema: LogStreamMessage,

@@ -6,6 +6,10 @@ import { usageApi } from '@console/domain/usage/usageApi';
 import { buildUser } from '@test/builders/buildUser';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import type { BrowserEvent } from '@console/common/saga/dependencies';
+import { messageSubmitted } from '@console/domain/outbox/outboxActions';
+import { selectMyOutbox } from '@console/domain/outbox/outboxSelectors';
+import { selectOutbox } from '@console/domain/outbox/outboxSlice';
+import type { RootState } from '@console/state/hooks';
 import { channel } from 'redux-saga';
 import type { Role } from '@contract/entities/user';
 import { signIn } from './signIn';
@@ -19,7 +23,8 @@ const summary = {
   unpricedRequests: 0,
 };
 const usage = { ...summary, summary, records: [] };
-const refusal = () => Response.json({ error: 'No', code: 'signed-out', requestId: 'r' }, { status: 401 });
+const refusal = (code = 'signed-out') =>
+  Response.json({ error: 'No', code, requestId: 'r' }, { status: 401 });
 
 let made: ReturnType<typeof makeTestStore>;
 afterEach(() => {
@@ -30,6 +35,11 @@ afterEach(() => {
 const open = async () => {
   const session: { user: ReturnType<typeof buildUser> | undefined } = { user: buildUser('operator') };
   const inSession = (answer: () => unknown) => () => (session.user ? answer() : refusal());
+  /** As the platform does with whoever says for whom they speak. */
+  const ofUser = (answer: () => unknown) => (request: Request) => {
+    const meant = request.headers.get('X-Session-User');
+    return session.user && session.user.id !== meant ? refusal('other-user') : inSession(answer)();
+  };
   const reconnect = jest.fn();
   const browser = channel<BrowserEvent>();
   made = makeTestStore({
@@ -38,7 +48,7 @@ const open = async () => {
     reconnect,
     answers: {
       'GET /api/auth/me': inSession(() => ({ user: session.user })),
-      'GET /api/llm/usage': inSession(() => ({ usage })),
+      'GET /api/llm/usage': ofUser(() => ({ usage })),
       'POST /api/auth/login': async (request: Request) => {
         const { username } = (await request.json()) as { username: Role };
         session.user = buildUser(username);
@@ -99,6 +109,55 @@ test('who signed in again in another tab goes on in this one when it is looked a
   console.session.user = buildUser('operator');
   console.browser.put('visible');
   await console.until('a session', ({ session }) => session.status === 'signed-in');
+});
+
+test.each(['visible', 'online', 'focused'] as const)(
+  'who signed in over an expired session has this tab, too, once it is %s',
+  async (event) => {
+    const console = await open();
+    await expire(console);
+    console.session.user = buildUser('member');
+    console.browser.put(event);
+    await console.until('the other user', ({ session }) => session.user?.username === 'member');
+    expect(console.status()).toBe('signed-in');
+  },
+);
+
+const queue = ({ store }: Awaited<ReturnType<typeof open>>) =>
+  store.dispatch(
+    messageSubmitted(
+      { conversationId: 'c1', content: '아직 못 보낸 말', dryRun: false, model: 'gpt-4o-mini' },
+      'user_operator',
+    ),
+  );
+const queued = (state: RootState) => selectOutbox(state).map(({ userId, state: at }) => [userId, at]);
+
+test('a call that another user’s session answers gives the tab to them; what the first queued stays theirs', async () => {
+  const console = await open();
+  const { store } = console;
+  store.dispatch(notificationAdded({ type: 'info', title: 'A', message: '' }));
+  store.dispatch(draftChanged({ key: 'user_operator/c1', text: '쓰던 말' }));
+  queue(console);
+  console.session.user = buildUser('member');
+  const { error } = await store.dispatch(usageApi.endpoints.getUsage.initiate('24h'));
+  expect(error).toMatchObject({ status: 401, code: 'other-user' });
+  await console.until('the other user', ({ session }) => session.user?.username === 'member');
+  expect(console.status()).toBe('signed-in');
+  expect(selectNotifications(store.getState())).toEqual([]);
+  expect(store.getState().drafts.texts).toEqual({ 'user_operator/c1': '쓰던 말' });
+  expect(queued(store.getState())).toEqual([['user_operator', 'queued']]);
+  expect(selectMyOutbox(store.getState())).toEqual([]);
+});
+
+test('a chat server that refuses the first user gives the tab to who is signed in now', async () => {
+  const console = await open();
+  queue(console);
+  console.session.user = buildUser('member');
+  console.feedChat({ type: 'refused', reason: 'Another user has signed in here', code: 'other-user' });
+  await console.until('the other user', ({ session }) => session.user?.username === 'member');
+  await console.until('a connection of theirs', ({ connectivity }) => connectivity.chat === 'connecting');
+  expect(console.connectedFor).toEqual(['user_operator', 'user_member']);
+  expect(queued(console.store.getState())).toEqual([['user_operator', 'queued']]);
 });
 
 test('while it is expired a look at the tab asks, and changes nothing', async () => {

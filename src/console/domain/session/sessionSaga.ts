@@ -6,6 +6,7 @@ import { notificationAdded } from '@console/domain/notices/notificationActions';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectLanguage } from '@console/domain/preferences/preferencesSlice';
 import type { Role } from '@contract/entities/user';
+import { OTHER_USER } from '@contract/sessionUser';
 import type { Action } from '@reduxjs/toolkit';
 import { delay, fork, put, putResolve, race, select, take, type SagaGenerator } from 'typed-redux-saga';
 import { restoreSession } from './restoreSession';
@@ -38,8 +39,19 @@ function* askUntilConfirmed(): SagaGenerator<void> {
 function* askOnReturn(): SagaGenerator<void> {
   for (;;) {
     const { payload } = yield* take(browserReported);
-    const isBack = payload === 'visible' || payload === 'online';
+    const isBack = payload !== 'hidden' && payload !== 'offline';
     if (isBack && (yield* select(selectSessionStatus)) === 'expired') yield* ask();
+  }
+}
+
+const isForAnother = (action: Action): boolean =>
+  sessionExpired.match(action) && action.payload === OTHER_USER;
+
+/** The platform says that somebody else has signed in, in another tab: the screens become theirs. */
+function* askWhoElse(): SagaGenerator<void> {
+  for (;;) {
+    yield* take(isForAnother);
+    yield* ask();
   }
 }
 
@@ -81,6 +93,7 @@ function* watchRole(): SagaGenerator<void> {
 
 export function* sessionSaga(): SagaGenerator<void> {
   yield* fork(askOnReturn);
+  yield* fork(askWhoElse);
   yield* fork(askAboutRights);
   yield* fork(refreshAfterExpiry);
   yield* fork(watchRole);

@@ -1,8 +1,9 @@
 import { runEndpoint } from '@console/common/saga/runEndpoint';
 import { whileWatched } from '@console/common/saga/whileWatched';
-import { followStream, type FollowedStream } from '@console/common/streams/followStream';
+import type { FollowedStream } from '@console/common/streams/followStream';
 import type { StreamActions } from '@console/common/streams/streamState';
 import { fork, takeLeading, type SagaGenerator } from 'typed-redux-saga';
+import { followAsUser } from './followAsUser';
 import { signedOut } from './sessionSlice';
 import { whileSignedIn } from './whileSignedIn';
 
@@ -29,7 +30,7 @@ export const createStreamSaga = <Message extends { type: string }, Item extends 
   }
   function* read(): SagaGenerator<void> {
     yield* fork(load);
-    yield* followStream({ ...stream, received, statusChanged: streamChanged });
+    yield* followAsUser({ ...stream, received, statusChanged: streamChanged });
   }
   return function* (): SagaGenerator<void> {
     yield* takeLeading(reloadRequested, load);
