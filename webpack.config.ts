@@ -48,7 +48,7 @@ export function consoleConfig(mode: 'development' | 'production'): Configuration
       publicPath: '/',
       // Short: the first load carries the names of all others. In letters of both cases, so that no list of hex digits in a text holds one.
       filename: isProduction ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
-      chunkFilename: isProduction ? 'assets/[id].[contenthash:6].js' : 'assets/[id].js',
+      chunkFilename: isProduction ? 'assets/[id].[contenthash:5].js' : 'assets/[id].js',
       hashDigest: 'base62',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
