@@ -5,6 +5,7 @@ import { createBatches } from '@platform/common/batches';
 import { without } from '@platform/storage/engine/columns';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { InterventionsRepository } from '@platform/storage/settings/interventionsRepository';
+import { toCanonicalJson } from '@platform/storage/engine/json';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
@@ -45,22 +46,26 @@ export const followIntervention = (
   first: Intervention,
 ): InterventionRecord => {
   deps.hub.publish('interventions', [first]);
-  let current: NewIntervention = without(first, 'seq');
-  let version = 1;
+  /** The stored state may be of an attempt whose commit nobody heard of, or of whoever has taken it over meanwhile. */
+  const append = (changes: readonly Change[]) =>
+    deps.database.urgent.transaction(async (sql) => {
+      const [, pausedAgents, newest] = await Promise.all([
+        deps.agentHolds.lock(sql),
+        deps.agentHolds.list(sql),
+        deps.interventions.newest(first.id, sql),
+      ]);
+      if (!newest) throw new Error('It is not there any more.');
+      const now = without(newest.state, 'seq');
+      const changed = { ...changes.reduce((so, change) => change(so), now), pausedAgents };
+      if (toCanonicalJson(changed) === toCanonicalJson(now)) return newest.state;
+      const [appended] = await Promise.all([
+        deps.interventions.append(changed, newest.version + 1, sql),
+        signalStreams(deps.database, sql),
+      ]);
+      return appended;
+    });
   const store = async (changes: readonly Change[]) => {
-    const changed = changes.reduce((now, change) => change(now), current);
-    const append = () =>
-      deps.database.urgent.transaction(async (sql) => {
-        const [, pausedAgents] = await Promise.all([deps.agentHolds.lock(sql), deps.agentHolds.list(sql)]);
-        const [appended] = await Promise.all([
-          deps.interventions.append({ ...changed, pausedAgents }, version + 1, sql),
-          signalStreams(deps.database, sql),
-        ]);
-        return appended;
-      });
-    const stored = await deps.database.lasting(append);
-    current = without(stored, 'seq');
-    version += 1;
+    const stored = await deps.database.lasting(() => append(changes));
     deps.hub.publish('interventions', [stored]);
   };
   const write = createBatches<Change>((changes) =>

@@ -33,6 +33,15 @@ export function createInterventionsRepository(database: Sql) {
       return read(stored);
     },
 
+    /** As it stands, and which of its states that is. */
+    async newest(
+      interventionId: string,
+      sql: Sql = database,
+    ): Promise<{ state: Intervention; version: number } | undefined> {
+      const [row] = await table.readNewest(1, sql, 'intervention_id = $2', [interventionId]);
+      return row && { state: read(row), version: Number(row.id.slice(interventionId.length + 1)) };
+    },
+
     /** Every state after `seq`, oldest first. */
     async readSince(seq: number, limit: number, sql: Sql = database): Promise<Intervention[]> {
       return (await table.readSince(seq, limit, sql)).map(read);
