@@ -21,7 +21,7 @@ export interface InterventionRecordDependencies {
 
 /** One intervention while it works: every change is stored, then told, in order; those that come meanwhile go together. */
 export interface InterventionRecord {
-  /** Merges into one agent's part. */
+  /** Merges into one agent's part, whose error of before is over. */
   effect: (agentId: string, change: Partial<AgentEffect> & Pick<AgentEffect, 'state'>) => Promise<void>;
   set: (
     change: Partial<Pick<Intervention, 'status' | 'error' | 'runId' | 'conversationId' | 'processes'>>,
@@ -79,8 +79,10 @@ export const followIntervention = (
     effect: (agentId, change) => {
       const at = deps.clock.now().toISOString();
       const changed = (effect: AgentEffect): AgentEffect =>
-        effect.agentId === agentId ? { ...effect, ...change, at } : effect;
-      return write([(now) => ({ ...now, agents: now.agents.map(changed) })]);
+        effect.agentId === agentId ? { ...without(effect, 'error'), ...change, at } : effect;
+      // Whoever has taken it over may have said that it failed.
+      const whole = change.state === 'answered' ? { status: 'applied' as const, error: undefined } : {};
+      return write([(now) => ({ ...now, ...whole, agents: now.agents.map(changed) })]);
     },
   };
 };
