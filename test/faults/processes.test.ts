@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import type { InterventionsResponse } from '@contract/http/interventions';
 import { openChat } from '@test/support/openChat';
 import { prepareTestDatabase, type TestDatabase } from '@test/support/openTestDatabase';
 import { signIn } from '@test/support/signIn';
@@ -90,6 +91,23 @@ test('a message that is being answered is answered to its end before the platfor
     ['user', 'complete'],
     ['assistant', 'complete'],
   ]);
+});
+
+test('a command that waited when the platform was killed has failed by name', async () => {
+  const platform = await start();
+  const operator = await signIn(platform.url, 'operator');
+  const intervene = (body: Record<string, unknown>) =>
+    operator.fetch('/api/interventions', { method: 'POST', body });
+  await intervene({ target: 'pause', command: 'pause', params: { agentId: 'monitor' } });
+  expect((await intervene({ target: 'agent:monitor', command: 'status' })).status).toBe(200);
+  await platform.end('SIGKILL');
+  const again = await start();
+  const reader = await signIn(again.url, 'operator');
+  const answer = await reader.fetch('/api/interventions');
+  expect(answer.status).toBe(200);
+  const { interventions } = (await answer.json()) as InterventionsResponse;
+  const error = 'The platform was restarted. Whether it was carried out is not known.';
+  expect(interventions[0]).toMatchObject({ status: 'failed', error, agents: [{ state: 'failed', error }] });
 });
 
 test('it ends when the process that started it is gone', async () => {

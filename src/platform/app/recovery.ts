@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PROCESS_REPORT_LIMIT_MS, TEAM_CHAT_RESUMED_MS } from '@contract/limits';
 import type { Clock } from '@platform/common/clock';
 import { UnavailableError } from '@platform/common/unavailableError';
+import { endLeftInterventions, type LeftEnding } from '@platform/interventions/endLeft';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { WorkOf } from '@platform/storage/engine/workOf';
 import type { ProcessesRepository } from '@platform/storage/settings/processesRepository';
@@ -12,29 +13,30 @@ import type { Repositories } from '@platform/storage/repositories';
  * Says of everything that was under way when the platform went away that it was; nothing is repeated. Where other processes
  * are connected to the database it may be theirs, and is left to them (`takeOverGone`). Resolves with whether nobody else is.
  */
-export const markInterrupted = async (repositories: Repositories, clock: Clock): Promise<boolean> => {
+export const markInterrupted = async ({
+  database,
+  repositories,
+  clock,
+}: RecoveryDependencies): Promise<boolean> => {
   if (await othersAreThere(repositories.processes)) return false;
-  await mark(repositories, 'everybody', {
+  await mark({ database, repositories }, 'everybody', {
     at: clock.now().toISOString(),
     error: 'The platform was restarted',
   });
   return true;
 };
 
-interface Ending {
-  /** ISO 8601. */
-  at: string;
-  /** Error with which open tasks of agents end. */
-  error: string;
-}
-
 /** Asks for all of it at once. Resolves with the ids of the replies that were cut off. */
 const mark = async (
-  { messages, runs, rehearsals, cardSteps, meetingPreparation, agentTasks }: Repositories,
+  { database, repositories }: Pick<RecoveryDependencies, 'database' | 'repositories'>,
   of: WorkOf,
-  { at, error }: Ending,
+  ending: LeftEnding,
   sql?: Sql,
 ): Promise<string[]> => {
+  const { messages, runs, rehearsals, cardSteps, meetingPreparation, agentTasks } = repositories;
+  const { at, error } = ending;
+  const endInterventions = (within: Sql) =>
+    endLeftInterventions({ database, ...repositories }, of, ending, within);
   const [replyIds] = await Promise.all([
     messages.markStreamingAsInterrupted(of, sql),
     runs.markRunningAsInterrupted(of, at, sql),
@@ -42,6 +44,7 @@ const mark = async (
     cardSteps.markRunningAsUnknown(of, at, sql),
     meetingPreparation.markRunningAsUnknown(of, at, sql),
     agentTasks.failOpen(of, error, at, sql),
+    sql ? endInterventions(sql) : database.transaction(endInterventions),
   ]);
   return replyIds;
 };
@@ -91,7 +94,7 @@ export const takeOverGone =
     let taken: TakenOver | undefined;
     try {
       await database.urgent.transaction(async (sql) => {
-        taken = await takeGone(repositories, clock.now(), sql);
+        taken = await takeGone({ database, repositories, clock }, sql);
       });
     } catch (error) {
       const { order } = taken ?? {};
@@ -108,7 +111,11 @@ interface TakenOver {
   order: number;
 }
 
-const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promise<TakenOver | undefined> => {
+const takeGone = async (
+  { database, repositories, clock }: RecoveryDependencies,
+  sql: Sql,
+): Promise<TakenOver | undefined> => {
+  const now = clock.now();
   const { processes, agentHolds, controlOrders } = repositories;
   const processIds = await processes.replaceGone(sql);
   if (processIds.length === 0) return undefined;
@@ -121,7 +128,7 @@ const takeGone = async (repositories: Repositories, now: Date, sql: Sql): Promis
   const [, order, replyIds, left] = await Promise.all([
     agentHolds.lock(sql),
     controlOrders.addReplaced(processIds, sql),
-    mark(repositories, processIds, ending, sql),
+    mark({ database, repositories }, processIds, ending, sql),
     take(repositories, processIds, now, sql),
   ]);
   return { work: { processIds, replyIds, ...left }, order };

@@ -49,7 +49,7 @@ const prepare = async (
   config: Pick<PlatformConfig, 'demo' | 'demoAccounts'>,
   clock: Clock,
 ): Promise<boolean> => {
-  const isAlone = await markInterrupted(repositories, clock);
+  const isAlone = await markInterrupted({ database, repositories, clock });
   if (config.demoAccounts) await ensureDemoAccounts(repositories.users, clock);
   else await endDemoSessions(repositories.users, repositories.sessions, clock);
   if (config.demo) await seedOnFirstStart(database, clock.now());

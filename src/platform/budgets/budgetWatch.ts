@@ -19,7 +19,7 @@ export interface BudgetWatchDependencies {
   database: Database;
   readAll: () => Promise<readonly ToldBudget[]>;
   budgetNotices: BudgetNoticesRepository;
-  interventions: Pick<InterventionService, 'record' | 'act'>;
+  interventions: Pick<InterventionService, 'intervene'>;
   recorder: Pick<Recorder, 'log'>;
   clock: Clock;
 }
@@ -73,15 +73,12 @@ const tell = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<
 
 /** Claimed with its interventions in one transaction: of several processes one stops, and once. */
 const stop = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<void> => {
-  const bodies = interventionsOf(budget);
-  const recorded = await deps.database.urgent.transaction(async (sql) => {
-    if (!(await deps.budgetNotices.tell(noticeOf(budget, 'stopped', deps), sql))) return [];
-    const made = [];
-    for (const body of bodies)
-      made.push({ body, made: await deps.interventions.record(BUDGET_USER, body, sql) });
-    return made;
-  });
-  for (const { body, made } of recorded) await deps.interventions.act(BUDGET_USER, body, made);
+  await deps.interventions.intervene(BUDGET_USER, (record) =>
+    deps.database.urgent.transaction(async (sql) => {
+      if (!(await deps.budgetNotices.tell(noticeOf(budget, 'stopped', deps), sql))) return;
+      for (const body of interventionsOf(budget)) await record(body, sql);
+    }),
+  );
 };
 
 /** Held first, so that nothing new begins behind the stop; a resume lets them go on. */

@@ -25,10 +25,9 @@ export const interventionRoutes =
     route(app, interventionEndpoints.add, async ({ request, operation, body }) => {
       const user = userOf(request);
       enforceRequirement(request, interventionRequirement(body.target));
-      const { answer, duplicate } = await performOnce({ request, operation, body }, (sql) =>
-        interventions.record(user, body, sql),
+      const { answer } = await interventions.intervene(user, (record) =>
+        performOnce({ request, operation, body }, (sql) => record(body, sql)),
       );
-      if (!duplicate) await interventions.act(user, body, answer);
       return { id: answer.id, intervention: answer };
     });
   };

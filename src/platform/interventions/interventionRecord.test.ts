@@ -1,5 +1,6 @@
 import type { Intervention } from '@contract/entities/intervention';
 import { systemClock } from '@platform/common/clock';
+import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database } from '@platform/storage/engine/database';
 import { createAgentHoldsRepository } from '@platform/storage/settings/agentHoldsRepository';
 import { createInterventionsRepository } from '@platform/storage/settings/interventionsRepository';
@@ -19,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const begin = async () => {
+const begin = async (working: Database = database) => {
   const told: unknown[] = [];
   const interventions = createInterventionsRepository(database);
   const deps: InterventionRecordDependencies = {
-    database,
+    database: working,
     interventions,
     agentHolds: createAgentHoldsRepository(database),
     hub: {
@@ -84,4 +85,30 @@ test('what changes while a state is stored goes into the next, in its order', as
   await Promise.all([first, ...rest]);
   const states = await stored();
   expect(states.map((one) => statesOf(one)[1])).toEqual(['requested', 'accepted', 'quiet']);
+});
+
+/** Its next commit comes through, and the word of it is lost. */
+const unheardOnce = (): Database => {
+  let isHeard = false;
+  return {
+    ...database,
+    urgent: {
+      ...database.urgent,
+      transaction: async (work, options) => {
+        const done = await database.urgent.transaction(work, options);
+        if (isHeard) return done;
+        isHeard = true;
+        throw new UnavailableError('database-away', 'The database went away', 2);
+      },
+    },
+  };
+};
+
+test('a state whose commit was not heard is stored once, and those after it follow', async () => {
+  const { record, stored, told } = await begin(unheardOnce());
+  await record.effect('monitor', { state: 'accepted' });
+  await record.effect('monitor', { state: 'quiet' });
+  const states = await stored();
+  expect(states.map((one) => statesOf(one)[1])).toEqual(['requested', 'accepted', 'quiet']);
+  expect(told).toEqual(states);
 });

@@ -5,6 +5,7 @@ import { createBatches } from '@platform/common/batches';
 import { without } from '@platform/storage/engine/columns';
 import type { Database, Sql } from '@platform/storage/engine/database';
 import type { InterventionsRepository } from '@platform/storage/settings/interventionsRepository';
+import { toCanonicalJson } from '@platform/storage/engine/json';
 import { signalStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
@@ -20,7 +21,7 @@ export interface InterventionRecordDependencies {
 
 /** One intervention while it works: every change is stored, then told, in order; those that come meanwhile go together. */
 export interface InterventionRecord {
-  /** Merges into one agent's part. */
+  /** Merges into one agent's part, whose error of before is over. */
   effect: (agentId: string, change: Partial<AgentEffect> & Pick<AgentEffect, 'state'>) => Promise<void>;
   set: (
     change: Partial<Pick<Intervention, 'status' | 'error' | 'runId' | 'conversationId' | 'processes'>>,
@@ -45,22 +46,26 @@ export const followIntervention = (
   first: Intervention,
 ): InterventionRecord => {
   deps.hub.publish('interventions', [first]);
-  let current: NewIntervention = without(first, 'seq');
-  let version = 1;
+  /** The stored state may be of an attempt whose commit nobody heard of, or of whoever has taken it over meanwhile. */
+  const append = (changes: readonly Change[]) =>
+    deps.database.urgent.transaction(async (sql) => {
+      const [, pausedAgents, newest] = await Promise.all([
+        deps.agentHolds.lock(sql),
+        deps.agentHolds.list(sql),
+        deps.interventions.newest(first.id, sql),
+      ]);
+      if (!newest) throw new Error('It is not there any more.');
+      const now = without(newest.state, 'seq');
+      const changed = { ...changes.reduce((so, change) => change(so), now), pausedAgents };
+      if (toCanonicalJson(changed) === toCanonicalJson(now)) return newest.state;
+      const [appended] = await Promise.all([
+        deps.interventions.append(changed, newest.version + 1, sql),
+        signalStreams(deps.database, sql),
+      ]);
+      return appended;
+    });
   const store = async (changes: readonly Change[]) => {
-    const changed = changes.reduce((now, change) => change(now), current);
-    const append = () =>
-      deps.database.urgent.transaction(async (sql) => {
-        const [, pausedAgents] = await Promise.all([deps.agentHolds.lock(sql), deps.agentHolds.list(sql)]);
-        const [appended] = await Promise.all([
-          deps.interventions.append({ ...changed, pausedAgents }, version + 1, sql),
-          signalStreams(deps.database, sql),
-        ]);
-        return appended;
-      });
-    const stored = await deps.database.lasting(append);
-    current = without(stored, 'seq');
-    version += 1;
+    const stored = await deps.database.lasting(() => append(changes));
     deps.hub.publish('interventions', [stored]);
   };
   const write = createBatches<Change>((changes) =>
@@ -74,8 +79,10 @@ export const followIntervention = (
     effect: (agentId, change) => {
       const at = deps.clock.now().toISOString();
       const changed = (effect: AgentEffect): AgentEffect =>
-        effect.agentId === agentId ? { ...effect, ...change, at } : effect;
-      return write([(now) => ({ ...now, agents: now.agents.map(changed) })]);
+        effect.agentId === agentId ? { ...without(effect, 'error'), ...change, at } : effect;
+      // Whoever has taken it over may have said that it failed.
+      const whole = change.state === 'answered' ? { status: 'applied' as const, error: undefined } : {};
+      return write([(now) => ({ ...now, ...whole, agents: now.agents.map(changed) })]);
     },
   };
 };

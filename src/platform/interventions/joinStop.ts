@@ -63,8 +63,7 @@ const writeChanges = (record: InterventionRecord) => {
       const before = written.get(agentId);
       if (effect.state === 'requested' || isDeepStrictEqual(before, effect)) continue;
       written.set(agentId, effect);
-      const cleared = before?.state === 'unanswered' ? { error: undefined } : {};
-      writing.push(record.effect(agentId, { ...cleared, ...effect }));
+      writing.push(record.effect(agentId, effect));
     }
     await Promise.all(writing);
   };

@@ -3,6 +3,7 @@ import { PROCESS_SILENT_MS } from '@contract/limits';
 import { PROCESS_LOCKS, signalControl } from '../engine/controlSignals';
 import type { Database, Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { OPEN_INTERVENTION } from './interventionsRepository';
 
 export interface ProcessIdentity {
   id: string;
@@ -59,6 +60,7 @@ const UNDER_WAY = [
   ['rehearsals', `status = 'running'`],
   ['card_steps', `status = 'running'`],
   ['meeting_preparation', `status = 'running'`],
+  ['interventions', OPEN_INTERVENTION],
   ['agent_tasks', `state IN ('submitted', 'working', 'input-required')`],
 ] as const;
 /** With what another one can go on with. */
