@@ -1,20 +1,18 @@
 import type { SystemConfig } from '@contract/entities/systemConfig';
-import { attachChatSocket, type ChatSocketOptions } from '@platform/chat-server/chatSocket';
 import { systemClock, type Clock } from '@platform/common/clock';
 import { openProcessLog, type ProcessLog } from '@platform/common/processLog';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createChatEvents, type ChatEvents } from '@platform/conversations/chatEvents';
 import { readAudience } from '@platform/conversations/conversationAccess';
-import type { ServiceListener } from '@platform/http/serviceListener';
 import { isTold, toldAlert } from '@platform/observation/alertNews';
-import type { ReplyRunner } from '@platform/conversations/replyRunner';
 import { openPlatformSettings, type PlatformSettings } from '@platform/settings/platformSettings';
 import { listenToStreams } from '@platform/storage/engine/streamSignals';
 import type { Recorder } from '@platform/telemetry/recorder';
 import type { StreamHub, TelemetryItems } from '@platform/telemetry/streamHub';
 import { openTeamServices, type TeamServicesDependencies } from '@platform/tool-servers/teamServices';
 import { createPlatformAccess } from './access';
-import { hearOthers, type ToldHere } from './betweenProcesses';
+import { attachChat } from './attachChat';
+import { hearOthers } from './betweenProcesses';
 import { drain, within } from './drain';
 import { consoleDirectory, createServiceApp, listenFor, promiseListener } from './listening';
 import { createRepeatedChecks } from './repeatedChecks';
@@ -183,7 +181,11 @@ const start = async ({
   // Requests that come to this process from then on are new, and not gone on with.
   const goOnWithLeft = await checks.takeOverLeft();
   await listener().listen();
-  await work.relay.start(hearOthers({ ...access, rings: work.rings }, chat.hear));
+  work.process.onReturn(chat.readAnew);
+  await work.relay.start({
+    receive: hearOthers({ ...access, rings: work.rings }, chat.hear),
+    onMissed: chat.readAnew,
+  });
   await work.agents.register(listener());
   await database.lasting(work.others.learn);
   await database.lasting(work.readMetrics);
@@ -228,25 +230,6 @@ const close = async ({
   await work.process.stop();
   await checks.endWitness();
   await storage.database.close();
-};
-
-const attachChat = (
-  { chat, addChatUpgrade }: ServiceListener,
-  settings: PlatformSettings['settings'],
-  options: ChatSocketOptions & { replies: ReplyRunner },
-) => {
-  const { upgrade, deliver, close } = attachChatSocket(chat.server, options);
-  addChatUpgrade('/socket.io/', upgrade);
-  settings.follow(({ general: { timeZone } }) => {
-    deliver({ audience: { kind: 'everybody' }, name: 'workspace-zone', payload: [{ timeZone }] });
-  });
-  /** Takes in messages of another process. */
-  const hear = (told: ToldHere): void => {
-    if (told.kind === 'chat') deliver(told);
-    else if (told.kind === 'stop-reply') options.replies.stop(told.messageId);
-    else settings.refresh().catch(() => undefined);
-  };
-  return { close, hear };
 };
 
 /** Alerts that whoever connects is told of at once. */

@@ -39,6 +39,7 @@ import type { UpgradeHandler } from '@platform/http/upgradeRouter';
 import type { RunTracer } from '@platform/telemetry/runTracer';
 import { enterTrace } from '@platform/telemetry/spans';
 import { UnavailableError } from '@platform/common/unavailableError';
+import { renewSockets } from './renewSockets';
 
 interface SocketData {
   user: User;
@@ -77,6 +78,8 @@ export const attachChatSocket = (
   upgrade: UpgradeHandler;
   /** Tells the consoles that are connected here. */
   deliver: (event: ToldEvent) => void;
+  /** Has them come again, and so read anew what they may have missed. */
+  renew: () => void;
   close: () => Promise<void>;
 } => {
   const { policy, events } = options;
@@ -125,6 +128,7 @@ export const attachChatSocket = (
     io,
     upgrade: takeUpgrades(server, io, others),
     deliver: fromOthers,
+    renew: renewSockets(io),
     close: () => io.close(),
   };
 };

@@ -13,6 +13,7 @@ import type {
   ProcessesRepository,
   StoredProcess,
 } from '@platform/storage/settings/processesRepository';
+import { watchSilence } from './silence';
 
 export interface ProcessRegistry {
   /** Id of this process, new at every start: the database's. */
@@ -35,6 +36,8 @@ export interface ProcessRegistry {
   onSignal: (listener: (signal: ControlSignal) => void) => () => void;
   /** Calls back again and again, also where no signal came through. */
   onLook: (listener: () => void) => void;
+  /** Calls back once this process is heard again after others may have counted it as gone. */
+  onReturn: (listener: () => void) => void;
   /** For the embedded database, which signals nobody: of what this process itself has done. */
   signalHere: (signal: ControlSignal) => void;
   stop: () => Promise<void>;
@@ -74,6 +77,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
   const startedAt = deps.clock.now().toISOString();
   const listeners = new Set<(signal: ControlSignal) => void>();
   const lookListeners: (() => void)[] = [];
+  const returnListeners: (() => void)[] = [];
   let readWork = (): RunningWork => ({ tasks: [], toolCalls: [] });
   let known: NumberedProcess | undefined;
   let signals: Listener | undefined;
@@ -88,6 +92,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
     const saidAt = performance.now();
     word = processes.beat(known, { work: readWork(), sockets: deps.readSockets() }).then(() => saidAt);
     await word;
+    void hearWord(saidAt);
   };
   const beat = unlessUnderWay(report);
   const look = () => {
@@ -108,6 +113,16 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
     isAlone = listed.length <= 1;
     return listed;
   };
+  const wasAlone = async () => {
+    await live();
+    return isAlone && (database.kind === 'embedded' || !(await processes.othersLately(identity.id)));
+  };
+  const hearWord = watchSilence({
+    wasAlone,
+    onReturn: () => {
+      for (const listener of returnListeners) listener();
+    },
+  });
   return {
     id: identity.id,
     name,
@@ -126,10 +141,7 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
       await database.lasting(() => processes.askForWork());
     },
     live,
-    wasAlone: async () => {
-      await live();
-      return isAlone && (database.kind === 'embedded' || !(await processes.othersLately(identity.id)));
-    },
+    wasAlone,
     isAlone: () => isAlone,
     said: () => word,
     report,
@@ -141,6 +153,9 @@ export const createProcessRegistry = (deps: ProcessRegistryDependencies): Proces
     },
     onLook: (listener) => {
       lookListeners.push(listener);
+    },
+    onReturn: (listener) => {
+      returnListeners.push(listener);
     },
     signalHere: (signal) => {
       if (database.kind === 'embedded') tell(signal);

@@ -3,14 +3,20 @@ import {
   PROCESS_MESSAGES_CHANNEL,
   type ProcessMessagesRepository,
 } from '@platform/storage/settings/processMessagesRepository';
+import { readInOrder } from './readInOrder';
 
 /** Tells the other processes on the same database what happens here, in its order. */
 export interface ProcessRelay<Message> {
   /** False where nobody else is there. */
   tell: (message: Message) => boolean;
-  /** Calls back for each message of another process. */
-  start: (receive: (message: Message) => void) => Promise<void>;
+  /** Calls back for each message of another process, and where some may not have come through. */
+  start: (hearer: ProcessRelayHearer<Message>) => Promise<void>;
   stop: () => Promise<void>;
+}
+
+export interface ProcessRelayHearer<Message> {
+  receive: (message: Message) => void;
+  onMissed: () => void;
 }
 
 export interface ProcessRelayDependencies {
@@ -33,6 +39,7 @@ export const createProcessRelay = <Message>({
 }: ProcessRelayDependencies): ProcessRelay<Message> => {
   const outgoing = sendInOrder((batch: readonly Message[]) => messages.tell(batch));
   let listener: Listener | undefined;
+  let endReading: () => void = () => undefined;
   let forgetting: NodeJS.Timeout | undefined;
   return {
     tell: (message) => {
@@ -40,11 +47,17 @@ export const createProcessRelay = <Message>({
       outgoing.add(message);
       return true;
     },
-    start: async (receive) => {
+    start: async ({ receive, onMissed }) => {
       if (databaseUrl === undefined) return;
-      const incoming = readInOrder(messages, await messages.newest(), (message) => {
-        receive(message as Message);
+      const incoming = readInOrder({
+        messages,
+        seen: await messages.newest(),
+        receive: (message) => {
+          receive(message as Message);
+        },
+        onMissed,
       });
+      endReading = incoming.end;
       listener = await listen(databaseUrl, {
         channel: PROCESS_MESSAGES_CHANNEL,
         onNotification: (seq) => {
@@ -53,11 +66,14 @@ export const createProcessRelay = <Message>({
         onReconnect: incoming.catchUp,
         reconnectDelayMs: RECONNECT_DELAY_MS,
       });
+      // For what was told before it stood.
+      incoming.catchUp(0);
       forgetting = setInterval(() => void messages.forget().catch(() => undefined), FORGET_MS);
     },
     stop: async () => {
       clearInterval(forgetting);
       outgoing.end();
+      endReading();
       await listener?.close();
     },
   };
@@ -91,33 +107,6 @@ const sendInOrder = <Message>(send: (batch: readonly Message[]) => Promise<void>
     end: () => {
       hasEnded = true;
       clearTimeout(timer);
-    },
-  };
-};
-
-const readInOrder = (
-  messages: Pick<ProcessMessagesRepository, 'read' | 'since'>,
-  newest: number,
-  receive: (message: unknown) => void,
-) => {
-  let queue = Promise.resolve();
-  let seen = newest;
-  const read = async (seq: number) => {
-    seen = Math.max(seen, seq);
-    for (const message of (await messages.read(seq)) ?? []) receive(message);
-  };
-  const enqueue = (work: () => Promise<void>) => {
-    // A database that is away now is asked for what was missed at the next connection.
-    queue = queue.then(work).catch(() => undefined);
-  };
-  return {
-    take: (seq: number) => {
-      enqueue(() => read(seq));
-    },
-    catchUp: () => {
-      enqueue(async () => {
-        for (const seq of await messages.since(seen)) await read(seq);
-      });
     },
   };
 };

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { unlessUnderWay } from '@platform/common/unlessUnderWay';
 
 export interface Listener {
   close: () => Promise<void>;
@@ -7,53 +8,116 @@ export interface Listener {
 export interface ListenerOptions {
   channel: string;
   onNotification: (payload: string) => void;
-  /** After a broken connection was replaced: what was said meanwhile is lost. */
-  onReconnect: () => void;
+  /** After a broken connection was replaced: what was said meanwhile is lost. With for how long it was not known to stand. */
+  onReconnect: (awayMs: number) => void;
   /** Done with each new connection before it counts. */
   prepare?: (client: Client) => Promise<unknown>;
   reconnectDelayMs: number;
+  /** How often it is asked whether the server is still there. */
+  lookMs?: number;
+  answerLimitMs?: number;
 }
 
 const CONNECTION_LIMIT_MS = 3000;
+/** With two answers that are waited for, below the 35 s in which a half-open connection is found. */
+const LOOK_MS = 10_000;
+const ANSWER_LIMIT_MS = 5000;
+/** The server asks as well: it would keep the locks of a connection whose other end is gone. */
+const SERVER_ASKS = ['idle=10', 'interval=5', 'count=3'].map((one) => `-c tcp_keepalives_${one}`).join(' ');
 
-/** Listens on a connection of its own, and replaces it when it breaks. Resolves once it listens. */
-export async function listen(
-  databaseUrl: string,
-  { channel, onNotification, onReconnect, prepare, reconnectDelayMs }: ListenerOptions,
-): Promise<Listener> {
+/**
+ * Listens on a connection of its own, and replaces it when it breaks, or when nobody answers on it any more: what lies between
+ * may drop a quiet connection without a word. Resolves once it listens.
+ */
+export async function listen(databaseUrl: string, options: ListenerOptions): Promise<Listener> {
+  const { lookMs = LOOK_MS } = options;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let heardAt = performance.now();
   let closed = false;
 
   const reconnect = () => {
     clearTimeout(timer);
     if (closed) return;
     timer = setTimeout(() => {
-      connect().then(onReconnect, reconnect);
-    }, reconnectDelayMs);
+      replace().catch(reconnect);
+    }, options.reconnectDelayMs);
+  };
+  const lose = (lost: Client) => {
+    if (client !== lost) return;
+    client = undefined;
+    end(lost);
+    reconnect();
   };
   const connect = async () => {
-    const next = new Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECTION_LIMIT_MS,
+    const next = openClient(databaseUrl, options);
+    next.on('error', () => {
+      lose(next);
     });
-    next.on('error', reconnect);
     next.on('notification', ({ payload }) => {
-      onNotification(payload ?? '');
+      // Before it counts, it is one of those that are said to be lost.
+      if (client === next) options.onNotification(payload ?? '');
     });
-    await next.connect();
-    await next.query(`LISTEN ${channel}`);
-    await prepare?.(next);
-    client = next;
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${options.channel}`);
+      await options.prepare?.(next);
+    } catch (error) {
+      end(next);
+      throw error;
+    }
+    if (closed) end(next);
+    else client = next;
   };
+  const replace = async () => {
+    await connect();
+    const now = performance.now();
+    const awayMs = now - heardAt;
+    heardAt = now;
+    if (!closed) options.onReconnect(awayMs);
+  };
+  const look = unlessUnderWay(async () => {
+    const asked = client;
+    if (!asked) return;
+    if (!(await answers(asked))) lose(asked);
+    else if (client === asked) heardAt = performance.now();
+  });
 
   await connect();
+  heardAt = performance.now();
+  const looking = setInterval(() => void look(), lookMs);
   return {
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(looking);
       await client?.end();
     },
   };
 }
+
+const openClient = (connectionString: string, { answerLimitMs = ANSWER_LIMIT_MS }: ListenerOptions): Client =>
+  new Client({
+    connectionString,
+    options: SERVER_ASKS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: LOOK_MS,
+    connectionTimeoutMillis: CONNECTION_LIMIT_MS,
+    query_timeout: answerLimitMs,
+  });
+
+/** Asked twice: in a process that was halted, the first one's time runs out before the answer that lies there is read. */
+const answers = async (client: Client): Promise<boolean> => {
+  const ask = () => client.query('SELECT 1');
+  return ask()
+    .catch(ask)
+    .then(
+      () => true,
+      () => false,
+    );
+};
+
+/** Cuts it off where it still owes an answer. */
+const end = (client: Client): void => {
+  client.end().catch(() => undefined);
+};

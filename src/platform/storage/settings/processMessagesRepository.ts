@@ -38,6 +38,14 @@ export function createProcessMessagesRepository(database: Database) {
       return row?.seq ?? 0;
     },
 
+    /** The last that was given, also where its row is gone by now; 0 where none was, and after a crash of the server. */
+    async lastNumber(sql: Sql = database): Promise<number> {
+      const [row] = await sql.query<{ seq: number }>(
+        `SELECT coalesce(pg_sequence_last_value(pg_get_serial_sequence('process_messages', 'seq')::regclass), 0) AS seq`,
+      );
+      return row?.seq ?? 0;
+    },
+
     async forget(sql: Sql = database): Promise<void> {
       await sql.query(`DELETE FROM process_messages WHERE told_at < clock_timestamp() - interval '1 minute'`);
     },
