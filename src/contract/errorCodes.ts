@@ -141,6 +141,7 @@ export const ERROR_CODES = [
   'unknown-model',
   'unknown-server',
   'unknown-tool',
+  'unusable-answer',
   'version-unknown',
   'view-unknown',
   'weak-password',

@@ -12,9 +12,22 @@ interface RpcRequest {
   method: string;
 }
 
-/** A tool server that says of its tools whatever a test wants, also what no library would. */
-export const serveScriptedTools = (tools: readonly ScriptedTool[], result: object): Promise<Peer> => {
-  const answers: Record<string, object> = {
+export interface ScriptedPeer extends Peer {
+  /** The methods that it was asked, in their order. */
+  asked: string[];
+}
+
+/**
+ * A tool server that says of its tools whatever a test wants, also what no library would; `write` has the last word
+ * on the text of its answers.
+ */
+export const serveScriptedTools = async (
+  tools: readonly ScriptedTool[],
+  result: object | string,
+  write = (text: string): string => text,
+): Promise<ScriptedPeer> => {
+  const asked: string[] = [];
+  const answers: Record<string, object | string> = {
     initialize: {
       protocolVersion: '2025-06-18',
       capabilities: { tools: {} },
@@ -23,7 +36,7 @@ export const serveScriptedTools = (tools: readonly ScriptedTool[], result: objec
     'tools/list': { tools },
     'tools/call': result,
   };
-  return servePeer((request, response) => {
+  const peer = await servePeer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
@@ -31,10 +44,12 @@ export const serveScriptedTools = (tools: readonly ScriptedTool[], result: objec
       const { id, method }: RpcRequest = text === '' ? { method: '' } : (JSON.parse(text) as RpcRequest);
       if (request.method !== 'POST') return response.writeHead(405).end();
       if (id === undefined) return response.writeHead(202).end();
+      asked.push(method);
       const known = answers[method];
       const answer = known ? { result: known } : { error: { code: -32_601, message: 'Method not found' } };
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
+      response.end(write(JSON.stringify({ jsonrpc: '2.0', id, ...answer })));
     });
   });
+  return { ...peer, asked };
 };

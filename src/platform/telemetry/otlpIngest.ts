@@ -4,16 +4,17 @@ import { HttpError } from '@platform/http/httpError';
 import { inConventions } from './otlp/dialects';
 import { withInherited } from './otlp/inheritance';
 import { createIngestQueue, type IngestQueue } from './otlp/ingestQueue';
-import { mapLogRecords, runsOfLogs } from './otlp/mapLogRecord';
+import { createLogMapping, runsOfLogs } from './otlp/mapLogRecord';
 import { runsOf } from './otlp/mapRun';
 import { mapSpan } from './otlp/mapSpan';
 import { agentOf, spanKindOf } from './otlp/genAi';
 import { decodeLogsMessage, decodeMetricsMessage, decodeTracesMessage } from './otlp/protobuf';
 import { readMetrics, sourceOf } from './otlp/readMetrics';
 import { readLogRecords } from './otlp/readLogRecords';
-import { readSpans, type OtlpSpan, type Readings } from './otlp/readSpans';
+import { makeEach, readSpans, type OtlpSpan, type Readings } from './otlp/readSpans';
 import type { OtlpFormat } from './otlp/requestBody';
 import type { PriceTable } from '@platform/storage/telemetry/priceTable';
+import type { TracedRun } from '@platform/storage/telemetry/tracedRuns';
 import type { PricesRepository } from '@platform/storage/telemetry/pricesRepository';
 import type { RecordWriter, Writable } from './recordWriter';
 import { runIdOf } from './runTracer';
@@ -73,21 +74,41 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
     admit: queue.admit,
     waiting: queue.waiting,
     traces: async (body, format) => {
-      const { items, refusals } = readTraces(body, format);
-      const foreign = items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
-      const told = foreign.map(inConventions);
-      const spans = withInherited(told);
-      const records = [...recordsOfSpans(spans, await deps.prices.current()), ...namingOf(told)];
-      const ingested = await store(queue, stored(records), { count: items.length, refusals });
-      return { ...ingested, runIds: runsOf(spans).map(({ runId }) => runId) };
+      const request = decode(body, format, decodeTracesMessage);
+      const read = shaped(() => readSpans(request, deps.clock.now().getTime()));
+      const foreign = read.items.filter(({ resource }) => resource[PLATFORM_EPOCH_ATTRIBUTE] !== deps.epoch);
+      const told = makeEach(foreign, inConventions, nameOfSpan);
+      const prices = await deps.prices.current();
+      const mapped = makeEach(
+        withInherited(told.items),
+        (span): MappedSpan => ({ span, records: recordsOfSpan(span, prices) }),
+        nameOfSpan,
+      );
+      const runs = runsOf(mapped.items.map(({ span }) => span));
+      const records = [...recordsOfRuns(runs, mapped.items), ...namingOf(told.items)];
+      const unmapped = [...told.refusals, ...mapped.refusals];
+      const ingested = await store(queue, stored(records), {
+        count: read.items.length - unmapped.length,
+        refusals: [...read.refusals, ...unmapped],
+      });
+      return { ...ingested, runIds: runs.map(({ runId }) => runId) };
     },
     logs: async (body, format) => {
       const nowMs = deps.clock.now().getTime();
       const request = decode(body, format, decodeLogsMessage);
-      const { items, refusals } = shaped(() => readLogRecords(request, nowMs));
-      const runs = runsOfLogs(items).map((item): Writable => ({ kind: 'runs', item }));
-      const records = [...runs, ...stored(mapLogRecords(items))];
-      return store(queue, records, { count: items.length, refusals });
+      const read = shaped(() => readLogRecords(request, nowMs));
+      const map = createLogMapping();
+      const mapped = makeEach(
+        read.items,
+        (record) => ({ record, entries: map(record) }),
+        () => 'a log record',
+      );
+      const runs = runsOfLogs(mapped.items.map(({ record }) => record));
+      const entries = stored(mapped.items.flatMap(({ entries: own }) => own));
+      return store(queue, [...runs.map((item): Writable => ({ kind: 'runs', item })), ...entries], {
+        count: mapped.items.length,
+        refusals: [...read.refusals, ...mapped.refusals],
+      });
     },
     metrics: async (body, format) => {
       const takenMs = deps.clock.now().getTime();
@@ -99,11 +120,6 @@ export const createOtlpIngest = (deps: OtlpIngestDependencies): OtlpIngest => {
     },
     close: queue.close,
   };
-};
-
-const readTraces = (body: Buffer, format: OtlpFormat): Readings<OtlpSpan> => {
-  const request = decode(body, format, decodeTracesMessage);
-  return shaped(() => readSpans(request));
 };
 
 const decode = (body: Buffer, format: OtlpFormat, decodeMessage: (bytes: Buffer) => object): unknown => {
@@ -122,11 +138,18 @@ const shaped = <Item>(read: () => Readings<Item>): Readings<Item> => {
   }
 };
 
+const nameOfSpan = ({ spanId }: OtlpSpan): string => `span ${spanId}`;
+
+interface MappedSpan {
+  span: OtlpSpan;
+  records: Writable[];
+}
+
 /** In the order of time, as a reader expects a run: exporters send children before their parents. */
-const recordsOfSpans = (spans: readonly OtlpSpan[], prices: PriceTable): Writable[] => {
-  const runs = runsOf(spans).map((item): Writable => ({ kind: 'runs', item }));
-  return [...runs, ...spans.flatMap((span) => recordsOfSpan(span, prices)).sort(byTime)];
-};
+const recordsOfRuns = (runs: readonly TracedRun[], spans: readonly MappedSpan[]): Writable[] => [
+  ...runs.map((item): Writable => ({ kind: 'runs', item })),
+  ...spans.flatMap(({ records }) => records).sort(byTime),
+];
 
 /** Spans that name their agent themselves: those below them may have come before. */
 const namingOf = (spans: readonly OtlpSpan[]): Writable[] =>

@@ -21,7 +21,7 @@ export class ToolFailedError extends HttpError {
 }
 
 const CLIENT_CLOSED = 499;
-const STATUS = { timeout: 504, lost: 502, 'too-large': 502, canceled: CLIENT_CLOSED };
+const STATUS = { timeout: 504, lost: 502, 'too-large': 502, 'unusable-answer': 502, canceled: CLIENT_CLOSED };
 
 type FailedCall = Pick<KnownCall, 'server' | 'method' | 'tier'>;
 
@@ -59,6 +59,7 @@ export const explainToolError = (call: KnownCall, text: string, answer: CallTool
 const happened = (call: FailedCall, failure: CallFailure, timeoutMs: number): string => {
   if (failure.kind === 'timeout') return `did not answer within ${timeoutMs / 1000} s`;
   if (failure.kind === 'too-large') return `answered with ${failure.message}`;
+  if (failure.kind === 'unusable-answer') return `answered with what is no result: ${failure.message}`;
   if (failure.kind === 'canceled') return 'was canceled';
   return `lost the connection to ${call.server}: ${failure.message}`;
 };

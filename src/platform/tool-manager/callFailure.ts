@@ -1,13 +1,14 @@
 import { ProtocolError, SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 import type { ToolServerFailure } from '@contract/entities/toolServer';
 import { AnswerTooLargeError } from '@platform/http/cappedFetch';
+import { answerFault, firstLine } from './unusableAnswer';
 
 /**
  * How a call failed. `refused`: it never reached the server; `rejected`: the server would not have it;
- * after `timeout`, `lost`, `canceled` and `too-large` it may have happened.
+ * after `timeout`, `lost`, `canceled`, `too-large` and `unusable-answer` it may have happened.
  */
 export interface CallFailure {
-  kind: 'refused' | 'rejected' | 'timeout' | 'lost' | 'canceled' | 'too-large';
+  kind: 'refused' | 'rejected' | 'timeout' | 'lost' | 'canceled' | 'too-large' | 'unusable-answer';
   message: string;
 }
 
@@ -25,8 +26,9 @@ const MAX_DEPTH = 5;
 
 export const classifyFailure = (error: unknown, signal?: AbortSignal): CallFailure => {
   const chain = causesOf(error);
-  const deepest = chain.findLast(({ message }) => message !== '')?.message ?? 'unknown failure';
-  return { kind: kindOf(chain, signal), message: deepest.split('\n')[0] ?? deepest };
+  const deepest = chain.findLast(({ message }) => message !== '');
+  const message = deepest ? (answerFault(deepest) ?? firstLine(deepest.message)) : 'unknown failure';
+  return { kind: kindOf(chain, signal), message };
 };
 
 const kindOf = (chain: readonly Error[], signal: AbortSignal | undefined): CallFailure['kind'] => {
@@ -37,6 +39,7 @@ const kindOf = (chain: readonly Error[], signal: AbortSignal | undefined): CallF
   if (some((error) => error instanceof AnswerTooLargeError)) return 'too-large';
   if (some((error) => error instanceof SdkError && error.code === SdkErrorCode.RequestTimeout))
     return 'timeout';
+  if (some((error) => answerFault(error) !== undefined)) return 'unusable-answer';
   return some((error) => error instanceof ProtocolError || isClientMistake(error)) ? 'rejected' : 'lost';
 };
 

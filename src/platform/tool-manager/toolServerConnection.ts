@@ -10,7 +10,7 @@ import type { ServerLogLevel, ServerSession } from '@contract/entities/toolServe
 import { defined } from '@contract/defined';
 import { IDEMPOTENCY_KEY_META, RUN_ID_META } from '@platform/tool-servers/toolMeta';
 import { NotSentError } from './callErrors';
-import { classifyFailure } from './callFailure';
+import { classifyFailure, ServerUnreachableError } from './callFailure';
 import type { WantedLogs } from './toolCaller';
 import { isContentRead, readContent, SUBSCRIBE } from './contentReads';
 import { ForeignSchemaError } from './foreignSchemas';
@@ -30,6 +30,7 @@ import {
   type Session,
   type ToolServerAccess,
 } from './toolServerSession';
+import { assertUsable } from './unusableAnswer';
 
 export interface ServerCall {
   method: string;
@@ -140,6 +141,8 @@ export const sessionsAt = (options: ToolServerAccess): Sessions => {
           await listen(client);
         }
         return seen;
+      } catch (error) {
+        throw new ServerUnreachableError('', { cause: error });
       } finally {
         if (client !== listening) await endSession(client);
       }
@@ -177,6 +180,7 @@ export const createToolServerConnection = (
     await call.admit?.();
     try {
       const answer = await callTool(client, call, times);
+      assertUsable(answer);
       await checkAnswer(tools.get(call.method), answer);
       return answer;
     } catch (error) {

@@ -16,6 +16,7 @@ import { checkByForeign, checkByOwn, type ArgumentCheck } from './toolArguments'
 import { listContent, type ServerContent } from './contentReads';
 import { answerQuestions, ELICITATION, SAMPLING } from './serverQuestions';
 import type { ForeignSchemas } from './foreignSchemas';
+import { assertUsable } from './unusableAnswer';
 
 export interface OfferedTool {
   definition: Tool;
@@ -174,6 +175,7 @@ export const readTools = async (
 ): Promise<OfferedTools> => {
   if (!client.getServerCapabilities()?.tools) return new Map();
   const { tools } = await client.listTools(undefined, { timeout, cacheMode: 'refresh' });
+  assertUsable(tools, 'tools/list');
   const checkOf = foreignSchemas ? checkByForeign(foreignSchemas) : checkByOwn;
   const offer = (definition: Tool): OfferedTool => ({
     definition,
@@ -187,6 +189,7 @@ export const introduce = async (client: Client, timeout: number): Promise<Introd
   const software = client.getServerVersion();
   const protocolVersion = client.getNegotiatedProtocolVersion();
   const content = await listContent(client, timeout);
+  for (const [kind, list] of Object.entries(content)) assertUsable(list, `${kind}/list`);
   return {
     content,
     resources: content.resources.map(({ uri, name, description, mimeType }) => ({

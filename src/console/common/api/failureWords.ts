@@ -23,7 +23,13 @@ const NAMING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   ...(['conflict', 'held-by-budget', 'invalid-input', 'lost', 'name-taken', 'not-an-agent-card'] as const),
   ...(['persona-unreadable', 'port-taken', 'prompt-invalid', 'prompt-moved', 'server-disabled'] as const),
   ...(['step-failed', 'too-large', 'tool-changed', 'tool-failed', 'tool-rejected', 'tool-schema'] as const),
-  ...(['tool-server-unreachable', 'unknown-effect', 'unknown-model', 'weak-password'] as const),
+  ...([
+    'tool-server-unreachable',
+    'unknown-effect',
+    'unknown-model',
+    'unusable-answer',
+    'weak-password',
+  ] as const),
 ]);
 
 const isKnown = (code: string): code is ErrorCode => (ERROR_CODES as readonly string[]).includes(code);

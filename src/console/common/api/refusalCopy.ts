@@ -150,6 +150,7 @@ export const KOREAN_REFUSALS: Record<ErrorCode, string> = {
   'unknown-model': '그런 모델이 없습니다.',
   'unknown-server': '그런 도구 서버가 없습니다.',
   'unknown-tool': '그런 도구가 없습니다.',
+  'unusable-answer': '도구 서버의 응답을 결과로 쓸 수 없습니다.',
   'version-unknown': '이 프롬프트에 그런 버전이 없습니다.',
   'view-unknown': '그런 보기가 없습니다.',
   'weak-password': '추측하기 쉬운 비밀번호입니다.',

@@ -147,6 +147,7 @@ export const JAPANESE_REFUSALS: Record<ErrorCode, string> = {
   'unknown-model': 'そのモデルはありません。',
   'unknown-server': 'そのツールサーバーはありません。',
   'unknown-tool': 'そのツールはありません。',
+  'unusable-answer': 'ツールサーバーの応答は結果として使えません。',
   'version-unknown': 'このプロンプトにそのバージョンはありません。',
   'view-unknown': 'そのビューはありません。',
   'weak-password': '推測されやすいパスワードです。',

@@ -20,7 +20,7 @@ export interface Attempt {
  * Answers that are final whatever their status. `throttled` counts guesses at a password: whoever typed it is told to
  * wait, and decides. A tool that failed or lost its answer may have done its work: the same call again is another effect.
  */
-const FINAL_CODES = ['throttled', 'tool-failed', 'tool-rejected', 'outcome-unknown'];
+const FINAL_CODES = ['throttled', 'tool-failed', 'tool-rejected', 'unusable-answer', 'outcome-unknown'];
 
 const isTransient = ({ status, code }: ApiError): boolean =>
   !FINAL_CODES.includes(code) &&

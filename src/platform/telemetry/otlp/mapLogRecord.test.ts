@@ -1,6 +1,6 @@
 import type { LogEntry } from '@contract/entities/logEntry';
 import { buildLogsRequest, newTraceId } from '@test/support/otlpRequests';
-import { mapLogRecords, runsOfLogs } from './mapLogRecord';
+import { createLogMapping, runsOfLogs } from './mapLogRecord';
 import { readLogRecords } from './readLogRecords';
 
 const NOW = Date.parse('2026-11-21T02:00:00.000Z');
@@ -8,7 +8,7 @@ const text = (stringValue: string) => ({ stringValue });
 
 const map = (...records: object[]) => {
   const { items } = readLogRecords(buildLogsRequest(records), NOW);
-  return { records: mapLogRecords(items), runs: runsOfLogs(items) };
+  return { records: items.flatMap(createLogMapping()), runs: runsOfLogs(items) };
 };
 const entryOf = (record: object) => map(record).records[0]?.item as LogEntry;
 

@@ -17,10 +17,13 @@ const WARN_FROM = 13;
 const ERROR_FROM = 17;
 const INFO_FROM = 9;
 
-/** Log entries of the records of one request; one sent again has the same ids, for they are made of what it says. */
-export const mapLogRecords = (records: readonly OtlpLogRecord[]): TelemetryRecord[] => {
+/**
+ * Maps the records of one request to log entries; one sent again has the same ids, for they are made of what it
+ * says.
+ */
+export const createLogMapping = (): ((record: OtlpLogRecord) => TelemetryRecord[]) => {
   const seen = new Map<string, number>();
-  return records.flatMap((record): TelemetryRecord[] => {
+  return (record) => {
     const digest = digestOf(record);
     const alike = seen.get(digest) ?? 0;
     seen.set(digest, alike + 1);
@@ -29,7 +32,7 @@ export const mapLogRecords = (records: readonly OtlpLogRecord[]): TelemetryRecor
       { kind: 'logs', item: entryOf(id, record) },
       ...(isWarning(nameOf(record)) ? [warningOf(id, record)] : []),
     ];
-  });
+  };
 };
 
 /** The runs that entries lead to: they may come before the first span, which is sent when it has ended. */

@@ -8,7 +8,7 @@ import { readSpans } from './readSpans';
 type Given = Parameters<typeof buildOtlpSpan>[0];
 
 const map = (given: Given) => {
-  const { items, refusals } = readSpans(buildTracesRequest([buildOtlpSpan(given)]));
+  const { items, refusals } = readSpans(buildTracesRequest([buildOtlpSpan(given)]), Date.now());
   expect(refusals).toEqual([]);
   const records = items.flatMap((span) => mapSpan(span, PRICE_TABLE));
   const of = (kind: string) => records.flatMap((record) => (record.kind === kind ? [record.item] : []));

@@ -1,6 +1,17 @@
 import { defined } from '@contract/defined';
 import { readInto, resourceOf, scopeOf, type Origin, type Readings } from './readSpans';
-import { anyValueOf, attributesOf, idOf, isWire, listOf, numberOf, own, textOf, timeOf } from './wireValues';
+import {
+  anyValueOf,
+  assertPast,
+  attributesOf,
+  idOf,
+  isWire,
+  listOf,
+  numberOf,
+  own,
+  textOf,
+  timeOf,
+} from './wireValues';
 
 export interface OtlpLogRecord extends Origin {
   ms: number;
@@ -36,6 +47,7 @@ const readRecord = (record: unknown, origin: Origin, nowMs: number): OtlpLogReco
   const spanId = idOf(own(record, 'spanId'), 8);
   const [time, observed] = [own(record, 'timeUnixNano'), own(record, 'observedTimeUnixNano')];
   const sentMs = timeOf(time) ?? timeOf(observed);
+  if (sentMs !== undefined) assertPast(sentMs, nowMs, 'a log record');
   return {
     ...origin,
     ms: sentMs ?? nowMs,

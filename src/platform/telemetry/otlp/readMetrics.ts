@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto';
 import type { MetricPoint } from '@platform/storage/telemetry/metricWindows';
 import { agentOf, modelOf, operationOf, providerOf } from './genAi';
 import { resourceOf, scopeOf, type Origin, type Readings } from './readSpans';
-import { attributesOf, instantOf, isWire, listOf, numberOf, own, textOf, timeOf } from './wireValues';
+import {
+  assertPast,
+  attributesOf,
+  instantOf,
+  isWire,
+  listOf,
+  numberOf,
+  own,
+  textOf,
+  timeOf,
+} from './wireValues';
 
 type Attributes = Record<string, unknown>;
 
@@ -105,7 +115,7 @@ const readPoint = (
   const timeMs = timeOf(own(point, 'timeUnixNano'));
   if (timeMs === undefined) throw new TypeError(`a point of ${name} has no valid time`);
   if (timeMs < nowMs - POINT_AGE_MAX_MS) throw new TypeError(`a point of ${name} is older than 7 days`);
-  if (timeMs > nowMs + DAY_MS) throw new TypeError(`a point of ${name} is of the future`);
+  assertPast(timeMs, nowMs, `a point of ${name}`);
   const attributes = attributesOf(listOf(point, 'attributes'));
   const kind = kindOf(name, attributes);
   // A point without observations has no sum.

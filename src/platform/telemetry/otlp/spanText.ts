@@ -1,4 +1,5 @@
 import { redactText } from '@platform/common/redactText';
+import { parsedText } from './parsedText';
 import type { OtlpSpan } from './readSpans';
 import { isWire, own } from './wireValues';
 
@@ -16,7 +17,7 @@ export const summarize = (text: string): string => {
 const wordsIn = (value: unknown, depth = 0): string => {
   if (depth > DEPTH_MAX) return '';
   if (typeof value === 'string') {
-    const inner = parsed(value);
+    const inner = parsedText(value);
     if (inner === undefined) return value;
     return wordsIn(inner, depth + 1) || (depth > 0 && isData(inner) ? value : '');
   }
@@ -30,7 +31,7 @@ const WORDED = ['content', 'parts', 'text', 'message', 'prompt', 'messages'];
 /** Names and arguments of the tool calls in an answer, in the ways that models and libraries write them. */
 const callsIn = (value: unknown, depth = 0): string[] => {
   if (depth > DEPTH_MAX) return [];
-  if (typeof value === 'string') return callsIn(parsed(value), depth + 1);
+  if (typeof value === 'string') return callsIn(parsedText(value), depth + 1);
   if (Array.isArray(value)) return value.flatMap((item) => callsIn(item, depth + 1));
   if (!isWire(value)) return [];
   const called = own(value, 'function') ?? value;
@@ -48,20 +49,11 @@ export const wordsOf = (value: unknown): string =>
 
 /** Neither messages, which may say nothing, nor the calls of one. */
 const isData = (value: unknown): boolean => {
-  const given: unknown = typeof value === 'string' ? parsed(value) : value;
+  const given: unknown = typeof value === 'string' ? parsedText(value) : value;
   const items: readonly unknown[] = Array.isArray(given) ? given : [given];
   const isMessage = (item: unknown) =>
     own(item, 'role') !== undefined || own(item, 'toolCalls') !== undefined;
   return callsIn(given).length === 0 && !(items.length > 0 && items.every(isMessage));
-};
-
-const parsed = (text: string): unknown => {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 const firstTold = <Item>(items: readonly Item[], words: (item: Item) => string): string => {

@@ -12,6 +12,8 @@ const MS_PER_S = 1000;
 const POINT_AND_LESS = 5;
 /** The last instant that is written with four digits of year. */
 const LAST_MS = 253_402_300_799_999;
+/** No clock is so far ahead of ours. */
+const AHEAD_MAX_MS = 86_400_000;
 
 export const isWire = (value: unknown): value is Wire =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -29,13 +31,33 @@ export const listOf = (value: unknown, name: string): unknown[] => {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const isPair = (value: unknown): value is { toNumber: () => number } =>
+const isPair = (value: unknown): value is { toNumber: () => number; toString: () => string } =>
   isWire(value) && typeof value['toNumber'] === 'function';
 
 export const numberOf = (value: unknown): number | undefined => {
   if (isPair(value)) return value.toNumber();
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+const DECIMAL = /^-?\d+$/;
+
+/** A whole number beyond 2^53 as its digits, which a double would change. */
+const wholeOf = (value: unknown): number | string | null => {
+  const number = numberOf(value);
+  if (Number.isSafeInteger(number)) return number ?? null;
+  const digits = typeof value === 'string' || isPair(value) ? String(value) : '';
+  return DECIMAL.test(digits) ? digits : (number ?? null);
+};
+
+const NO_NUMBERS: readonly string[] = ['NaN', 'Infinity', '-Infinity'];
+
+/** Values that are no number in the words that OTLP has for them in JSON, which has none itself. */
+const doubleOf = (value: unknown): number | string | null => {
+  const number = numberOf(value);
+  if (number !== undefined) return number;
+  const word = typeof value === 'number' ? String(value) : textOf(value);
+  return NO_NUMBERS.includes(word) ? word : null;
 };
 
 /** Lower-case hex of an id of `length` bytes; undefined for one that is not, or is all zeros. */
@@ -49,6 +71,14 @@ export const timeOf = (nanos: unknown): number | undefined => {
   // A double holds nanoseconds of today to a quarter of a microsecond.
   const ms = Math.round((numberOf(nanos) ?? 0) / NANOS_PER_MICRO) / MICROS_PER_MS;
   return ms > 0 && ms <= LAST_MS ? ms : undefined;
+};
+
+export const isOfFuture = (ms: number, nowMs: number): boolean => ms > nowMs + AHEAD_MAX_MS;
+
+/** Throws for a time that is not yet: whatever has it would stand before all that is, for ever. */
+export const assertPast = (ms: number, nowMs: number, what: string): void => {
+  if (isOfFuture(ms, nowMs))
+    throw new TypeError(`${what} is of the future: ${instantOf(ms)} is more than a day from now`);
 };
 
 /** The second that was asked for last, as ISO 8601 has it up to its point: spans of one request lie in few of them. */
@@ -86,8 +116,8 @@ export const anyValueOf = (value: unknown, depth = 0): unknown => {
   if (depth > DEPTH_MAX) return '…';
   if (Object.hasOwn(value, 'stringValue')) return textOf(value['stringValue']);
   if (Object.hasOwn(value, 'boolValue')) return value['boolValue'] === true;
-  if (Object.hasOwn(value, 'intValue')) return numberOf(value['intValue']) ?? null;
-  if (Object.hasOwn(value, 'doubleValue')) return numberOf(value['doubleValue']) ?? null;
+  if (Object.hasOwn(value, 'intValue')) return wholeOf(value['intValue']);
+  if (Object.hasOwn(value, 'doubleValue')) return doubleOf(value['doubleValue']);
   if (Object.hasOwn(value, 'arrayValue'))
     return listOf(value['arrayValue'], 'values').map((item) => anyValueOf(item, depth + 1));
   if (Object.hasOwn(value, 'kvlistValue'))

@@ -1,13 +1,8 @@
+import { parsedText } from './parsedText';
 import { isWire, own, textOf } from './wireValues';
 
-const parsed = (text: string): unknown => {
-  if (!/^\s*\{/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
+/** Undefined for what is no JSON of an object. */
+const parsed = (text: string): unknown => (/^\s*\{/.test(text) ? parsedText(text) : undefined);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
