@@ -134,7 +134,7 @@ const untilOpen = async (path: string, cookie: string): Promise<number> => {
 
 /** The chat connection of a console, and what it is told. */
 const openTab = async ({ cookie }: SignedIn, place = createTakeOver()) => {
-  const channel = await connectChat(platform.url, { extraHeaders: { cookie } }, place);
+  const channel = await connectChat(platform.url, { extraHeaders: { cookie } }, { place });
   const told: ChatEvent[] = [];
   const listen = () => {
     channel.events.take((event) => {
