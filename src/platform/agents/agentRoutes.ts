@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AgentCard, HTTP_EXTENSION_HEADER, Extensions } from '@a2a-js/sdk';
+import { A2A_VERSION_HEADER, Extensions, HTTP_EXTENSION_HEADER, type AgentCard } from '@a2a-js/sdk';
 import {
   DefaultRequestHandler,
   JsonRpcTransportHandler,
@@ -7,10 +7,11 @@ import {
   validateVersion,
   type AgentExecutor,
 } from '@a2a-js/sdk/server';
+import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import { boundOutside, OWN_BODY_MAX_BYTES } from './agentBody';
 import { HttpError } from '@platform/http/httpError';
-import { agentCard } from './agentCard';
+import { agentCard, servedCard } from './agentCard';
 import type { Agent } from './agentTask';
 import type { AskFromOutside } from './askFromOutside';
 import { createOutsideHandlers } from './outside/outsideHandlers';
@@ -38,10 +39,11 @@ export const agentRoutes =
     app.get(
       '/.well-known/agent-card.json',
       { config: { operation: 'agent GET /.well-known/agent-card.json' } },
-      ({ host }) => {
+      ({ host, headers }, reply) => {
         const url = addressFor(host, options);
         const provider = systemName ? { organization: systemName(), url: baseUrl() } : undefined;
-        return AgentCard.toJSON({ ...agentCard(agent, `${url}/`), provider });
+        reply.header('vary', A2A_VERSION_HEADER);
+        return servedCard({ ...agentCard(agent, `${url}/`), provider }, versionIn(headers));
       },
     );
     const limits = { bodyLimit: OWN_BODY_MAX_BYTES, preParsing: boundOutside };
@@ -91,13 +93,19 @@ const addressFor = (host: string, { agent, baseUrl, publicUrls = [] }: AgentRout
 };
 
 const contextOf = ({ headers }: FastifyRequest): ServerCallContext => {
-  const version = headers['a2a-version'];
+  const requestedVersion = versionIn(headers);
   return new ServerCallContext({
     requestedExtensions: Extensions.parseServiceParameter(
       headers[HTTP_EXTENSION_HEADER.toLowerCase()] as string | undefined,
     ),
-    ...(typeof version === 'string' ? { requestedVersion: version } : {}),
+    ...defined({ requestedVersion }),
   });
+};
+
+/** Patches of a version change nothing between two peers. */
+const versionIn = (headers: FastifyRequest['headers']): string | undefined => {
+  const version = headers[A2A_VERSION_HEADER.toLowerCase()];
+  return typeof version === 'string' ? version.replace(/^(\d+\.\d+)\.\d+$/, '$1') : undefined;
 };
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
