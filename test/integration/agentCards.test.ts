@@ -36,7 +36,7 @@ test.each([undefined, '0.3', '0.3.0'])(
       protocolVersion: '0.3.0',
       preferredTransport: 'JSONRPC',
       capabilities: { streaming: true },
-      defaultInputModes: ['text/plain', 'application/json'],
+      defaultInputModes: ['text/plain'],
       security: [{ accessKey: [] }],
       securitySchemes: { accessKey: { type: 'http', scheme: 'Bearer' } },
     });
@@ -83,8 +83,11 @@ test.each([
   const client = await factory.createFromAgentCard(seen(card) as unknown as AgentCard);
   const message = agentMessage(Role.ROLE_USER, '', '', [textPart('status')]);
   const asked = { tenant: '', message, configuration: undefined, metadata: undefined };
-  expect(await client.sendMessage(asked)).toMatchObject({
-    status: { state: TaskState.TASK_STATE_COMPLETED },
-  });
-  expect(methods).toEqual([version === '0.3' ? 'message/send' : 'SendMessage']);
+  const task = await client.sendMessage(asked);
+  expect(task).toMatchObject({ status: { state: TaskState.TASK_STATE_COMPLETED } });
+  const subscribed = client.resubscribeTask({ tenant: '', id: (task as { id: string }).id });
+  await expect(subscribed.next()).rejects.toThrow(/terminal/);
+  expect(methods).toEqual(
+    version === '0.3' ? ['message/send', 'tasks/resubscribe'] : ['SendMessage', 'SubscribeToTask'],
+  );
 });

@@ -22,7 +22,7 @@ export const agentCard = (agent: Agent, url: string): AgentCard => ({
   capabilities: { streaming: true, pushNotifications: false, extensions: [] },
   securitySchemes: { accessKey: ACCESS_KEY },
   securityRequirements: [{ schemes: { accessKey: { list: [] } } }],
-  defaultInputModes: ['text/plain', 'application/json'],
+  defaultInputModes: ['text/plain'],
   defaultOutputModes: ['text/plain', 'application/json'],
   skills: agent.skills.map((skill) => ({
     ...skill,

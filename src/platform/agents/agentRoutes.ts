@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { A2A_VERSION_HEADER, Extensions, HTTP_EXTENSION_HEADER, type AgentCard } from '@a2a-js/sdk';
 import {
   DefaultRequestHandler,
@@ -15,7 +15,9 @@ import { agentCard, servedCard } from './agentCard';
 import type { Agent } from './agentTask';
 import type { AskFromOutside } from './askFromOutside';
 import { createOutsideHandlers } from './outside/outsideHandlers';
+import { streamEvents } from './eventStream';
 import { createRecentTaskStore } from './recentTaskStore';
+import { refuseNoCall, rpcFailure } from './rpcFailure';
 
 export interface AgentRoutesOptions {
   agent: Agent;
@@ -46,19 +48,19 @@ export const agentRoutes =
         return servedCard({ ...agentCard(agent, `${url}/`), provider }, versionIn(headers));
       },
     );
-    const limits = { bodyLimit: OWN_BODY_MAX_BYTES, preParsing: boundOutside };
+    const limits = { bodyLimit: OWN_BODY_MAX_BYTES, preParsing: boundOutside, errorHandler: refuseNoCall };
     app.post('/', { ...limits, config: { operation: 'agent POST /' } }, async (request, reply) => {
       const { ours, outside } = start();
+      const failureOf = (error: unknown) => rpcFailure(request.body, error);
       try {
         const answer = await (request.service
           ? answerOwn(ours, request.body as Record<string, unknown>, contextOf(request))
           : outside(userOf(request))(request.body, contextOf(request)));
-        if (isStream(answer)) return await streamEvents(reply, answer);
+        if (isStream(answer)) return await streamEvents(reply, answer, failureOf);
         return answer;
       } catch (error) {
         if (error instanceof HttpError) throw error;
-        const id = (request.body as { id?: string | number } | null)?.id ?? null;
-        return { jsonrpc: '2.0', id, error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
+        return failureOf(error);
       }
     });
   };
@@ -110,18 +112,3 @@ const versionIn = (headers: FastifyRequest['headers']): string | undefined => {
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
-
-const streamEvents = async (reply: FastifyReply, events: AsyncIterable<unknown>): Promise<FastifyReply> => {
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache',
-    'x-accel-buffering': 'no',
-  });
-  for await (const event of events) {
-    if (reply.raw.destroyed) break;
-    reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
-  }
-  reply.raw.end();
-  return reply;
-};
