@@ -46,8 +46,10 @@ test.each(AGENT_IDS)('%s shows a card that says what it can do and where', async
   const card = await client.getAgentCard();
   expect(card).toMatchObject({ name: agentId, capabilities: { streaming: true } });
   expect(card.skills.length).toBeGreaterThan(0);
+  const url = `${platform.url}/${agentId}/`;
   expect(card.supportedInterfaces).toMatchObject([
-    { url: `${platform.url}/${agentId}/`, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+    { url, protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+    { url, protocolBinding: 'JSONRPC', protocolVersion: '0.3' },
   ]);
 });
 

@@ -76,7 +76,7 @@ test('each service answers on its own port, below no sub-path', async () => {
     const card = await fetch(`${at(agent)}/.well-known/agent-card.json`);
     expect(await card.json()).toMatchObject({
       name: agent,
-      supportedInterfaces: [{ url: `${at(agent)}/` }],
+      supportedInterfaces: [{ url: `${at(agent)}/` }, { url: `${at(agent)}/` }],
     });
   }
   const notHere = await fetch(`${at('toolManager')}/readyz`);

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AgentCard, HTTP_EXTENSION_HEADER, Extensions } from '@a2a-js/sdk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { A2A_VERSION_HEADER, Extensions, HTTP_EXTENSION_HEADER, type AgentCard } from '@a2a-js/sdk';
 import {
   DefaultRequestHandler,
   JsonRpcTransportHandler,
@@ -7,14 +7,17 @@ import {
   validateVersion,
   type AgentExecutor,
 } from '@a2a-js/sdk/server';
+import { defined } from '@contract/defined';
 import { userOf } from '@platform/access/operations';
 import { boundOutside, OWN_BODY_MAX_BYTES } from './agentBody';
 import { HttpError } from '@platform/http/httpError';
-import { agentCard } from './agentCard';
+import { agentCard, servedCard } from './agentCard';
 import type { Agent } from './agentTask';
 import type { AskFromOutside } from './askFromOutside';
 import { createOutsideHandlers } from './outside/outsideHandlers';
+import { streamEvents } from './eventStream';
 import { createRecentTaskStore } from './recentTaskStore';
+import { refuseNoCall, rpcFailure } from './rpcFailure';
 
 export interface AgentRoutesOptions {
   agent: Agent;
@@ -38,25 +41,26 @@ export const agentRoutes =
     app.get(
       '/.well-known/agent-card.json',
       { config: { operation: 'agent GET /.well-known/agent-card.json' } },
-      ({ host }) => {
+      ({ host, headers }, reply) => {
         const url = addressFor(host, options);
         const provider = systemName ? { organization: systemName(), url: baseUrl() } : undefined;
-        return AgentCard.toJSON({ ...agentCard(agent, `${url}/`), provider });
+        reply.header('vary', A2A_VERSION_HEADER);
+        return servedCard({ ...agentCard(agent, `${url}/`), provider }, versionIn(headers));
       },
     );
-    const limits = { bodyLimit: OWN_BODY_MAX_BYTES, preParsing: boundOutside };
+    const limits = { bodyLimit: OWN_BODY_MAX_BYTES, preParsing: boundOutside, errorHandler: refuseNoCall };
     app.post('/', { ...limits, config: { operation: 'agent POST /' } }, async (request, reply) => {
       const { ours, outside } = start();
+      const failureOf = (error: unknown) => rpcFailure(request.body, error);
       try {
         const answer = await (request.service
           ? answerOwn(ours, request.body as Record<string, unknown>, contextOf(request))
           : outside(userOf(request))(request.body, contextOf(request)));
-        if (isStream(answer)) return await streamEvents(reply, answer);
+        if (isStream(answer)) return await streamEvents(reply, answer, failureOf);
         return answer;
       } catch (error) {
         if (error instanceof HttpError) throw error;
-        const id = (request.body as { id?: string | number } | null)?.id ?? null;
-        return { jsonrpc: '2.0', id, error: JsonRpcTransportHandler.mapToJSONRPCError(error) };
+        return failureOf(error);
       }
     });
   };
@@ -91,29 +95,20 @@ const addressFor = (host: string, { agent, baseUrl, publicUrls = [] }: AgentRout
 };
 
 const contextOf = ({ headers }: FastifyRequest): ServerCallContext => {
-  const version = headers['a2a-version'];
+  const requestedVersion = versionIn(headers);
   return new ServerCallContext({
     requestedExtensions: Extensions.parseServiceParameter(
       headers[HTTP_EXTENSION_HEADER.toLowerCase()] as string | undefined,
     ),
-    ...(typeof version === 'string' ? { requestedVersion: version } : {}),
+    ...defined({ requestedVersion }),
   });
+};
+
+/** Patches of a version change nothing between two peers. */
+const versionIn = (headers: FastifyRequest['headers']): string | undefined => {
+  const version = headers[A2A_VERSION_HEADER.toLowerCase()];
+  return typeof version === 'string' ? version.replace(/^(\d+\.\d+)\.\d+$/, '$1') : undefined;
 };
 
 const isStream = (answer: unknown): answer is AsyncIterable<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
-
-const streamEvents = async (reply: FastifyReply, events: AsyncIterable<unknown>): Promise<FastifyReply> => {
-  reply.hijack();
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-cache',
-    'x-accel-buffering': 'no',
-  });
-  for await (const event of events) {
-    if (reply.raw.destroyed) break;
-    reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
-  }
-  reply.raw.end();
-  return reply;
-};

@@ -1,4 +1,4 @@
-import { AgentCard } from '@a2a-js/sdk';
+import { A2A_PROTOCOL_VERSION, A2A_VERSION_HEADER, AgentCard } from '@a2a-js/sdk';
 import type { OutgoingGuard } from '@platform/access/outgoingGuard';
 import { tracedFetch } from '@platform/telemetry/spans';
 import {
@@ -58,7 +58,7 @@ export interface Peer {
 /** The place of a card: the one that was asked for, or where it used to be. */
 export const readCard = async (cardUrl: string, read: Ask): Promise<{ url: string; card: AgentCard }> => {
   for (const url of new Set([cardUrl, cardUrl.replace(USUAL_PLACE, FORMER_PLACE)])) {
-    const response = await read(url);
+    const response = await read(url, { headers: { [A2A_VERSION_HEADER]: A2A_PROTOCOL_VERSION } });
     if (response.ok) return { url, card: normalized(await response.json()) };
     await response.body?.cancel();
     if (response.status !== 404) throw new TypeError(`HTTP ${String(response.status)}`);

@@ -1,12 +1,14 @@
 import type { AgentCard } from '@a2a-js/sdk';
 import { LegacyJsonRpcTransportHandler } from '@a2a-js/sdk/compat/v0_3/server';
-import { DefaultRequestHandler, JsonRpcTransportHandler, type ServerCallContext } from '@a2a-js/sdk/server';
+import { JsonRpcTransportHandler, validateVersion, type ServerCallContext } from '@a2a-js/sdk/server';
 import * as v from 'valibot';
 import type { User } from '@contract/entities/user';
 import { parse } from '@platform/http/parse';
 import { createRecentTaskStore } from '../recentTaskStore';
+import { isFormer } from '../rpcFailure';
 import type { AgentRoutesOptions } from '../agentRoutes';
 import { createOutsideExecutor } from './outsideExecutor';
+import { OutsideRequests } from './outsideRequests';
 
 type Handle = (body: unknown, context: ServerCallContext) => Promise<unknown>;
 
@@ -25,9 +27,6 @@ const RpcCall = v.looseObject({
   method: v.pipe(v.string(), v.maxLength(METHOD_MAX_LENGTH)),
 });
 
-/** Methods of protocol 0.3 have a slash, those of 1.0 have none. */
-const isFormer = ({ method }: v.InferOutput<typeof RpcCall>): boolean => method.includes('/');
-
 /** Tasks of each caller for themselves: nobody reads, hears or cancels those of others. */
 export const createOutsideHandlers = (
   { agent, askFromOutside }: Pick<AgentRoutesOptions, 'agent' | 'askFromOutside'>,
@@ -36,14 +35,15 @@ export const createOutsideHandlers = (
   const callers = new Map<string, Caller>();
   const make = (user: User): Caller => {
     const executor = createOutsideExecutor(agent.id, () => caller.user, askFromOutside);
-    const requests = new DefaultRequestHandler(card, createRecentTaskStore(), executor);
+    const requests = new OutsideRequests(card, createRecentTaskStore(), executor);
     const [current, former] = [
       new JsonRpcTransportHandler(requests),
       new LegacyJsonRpcTransportHandler(requests),
     ];
-    const handle: Handle = (body, context) => {
+    const handle: Handle = async (body, context) => {
       const call = parse(RpcCall, body);
-      return (isFormer(call) ? former : current).handle(call, context);
+      validateVersion(context.requestedVersion, card, 'JSONRPC');
+      return (isFormer(call.method) ? former : current).handle(call, context);
     };
     const caller: Caller = { user, handle };
     return caller;
