@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ActionCard, BoundCall } from '@contract/entities/actionCard';
 import { AvailabilityResult, SuggestionsResult, type MeetingRequest } from '@contract/entities/meeting';
@@ -50,7 +51,13 @@ export const beginPreparation = async (
   if (!expected || !isDeepStrictEqual(call, expected)) {
     throw new HttpError(409, 'not-the-approved-call', 'This is not the call that prepares this meeting');
   }
-  const claimed = await preparation.claim(card.id, step, { at, anew: reads, unknownToo: repeatable });
+  const mark = { claim: randomUUID(), edited: card.edited };
+  const claimed = await preparation.claim(card.id, step, {
+    ...mark,
+    at,
+    anew: reads,
+    unknownToo: repeatable,
+  });
   if (!claimed) {
     throw kept?.status === 'unknown'
       ? new HttpError(409, 'outcome-unknown', 'It is not known whether this happened; it is not sent again')
@@ -61,6 +68,7 @@ export const beginPreparation = async (
     idempotencyKey: [card.id, step, ...(card.edited === undefined ? [] : [card.edited])].join(':'),
     runId: card.runId,
     dryRun: card.dryRun,
+    mark,
     ...defined({ correlationId: card.correlationId }),
   };
 };

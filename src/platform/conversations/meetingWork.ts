@@ -85,7 +85,7 @@ const prepare = async (deps: MeetingWorkDependencies, card: MeetingCard, owner: 
     );
     const proposal = proposalCall(card, card.meeting, found.suggestions);
     if (proposal) await take('requesting_approval', proposal, v.unknown());
-    else if (found.suggestions.length === 0) {
+    else if (found.suggestions.length === 0 && !(await hasChanged(deps, card))) {
       const text = channelTexts(card).noTime(found.emptySuggestionsReason);
       await tell(deps, card, owner, { key: 'no-time', text });
     }
@@ -93,11 +93,18 @@ const prepare = async (deps: MeetingWorkDependencies, card: MeetingCard, owner: 
     // A console, or another process, is at the same step.
     if (isUnderWay(error)) return;
     if (error instanceof UnavailableError || isStopped(error)) throw error;
+    if (await hasChanged(deps, card)) return;
     const text = channelTexts(card).notPrepared(wordsOf(error));
     await tell(deps, card, owner, { key: 'not-prepared', text });
     throw error;
   }
 };
+
+/** Whoever has changed the meeting prepares it anew, and tells what comes of that. */
+const hasChanged = async (
+  { cards }: MeetingWorkDependencies,
+  { id, edited }: MeetingCard,
+): Promise<boolean> => (await cards.get(id))?.edited !== edited;
 
 const confirm = async (deps: MeetingWorkDependencies, card: MeetingCard, decider: Person): Promise<void> => {
   for (const step of card.steps) {
@@ -143,7 +150,7 @@ const tell = async (
     method: 'send_message',
     params: { channel, text },
     authority: { kind: 'person' },
-    idempotencyKey: `${card.id}:${key}`,
+    idempotencyKey: [card.id, ...(card.edited === undefined ? [] : [card.edited]), key].join(':'),
   });
 };
 

@@ -8,7 +8,7 @@ import type { ActionCardsRepository } from '@platform/storage/conversations/acti
 import type { Database } from '@platform/storage/engine/database';
 import type { CardStepsRepository } from '@platform/storage/conversations/cardStepsRepository';
 import type { MeetingPreparationRepository } from '@platform/storage/conversations/meetingPreparationRepository';
-import type { CardLedger, LedgerStep } from '@platform/tool-manager/cardLedger';
+import type { CardLedger } from '@platform/tool-manager/cardLedger';
 import type { ChatEvents } from './chatEvents';
 import { beginPreparation } from './meetingPreparation';
 
@@ -54,10 +54,10 @@ export const createStoredCardLedger = (deps: StoredCardLedgerDependencies): Card
       const refused = await deps.steps.refuse(cardId, stepId, { error, at: deps.clock.now().toISOString() });
       if (refused) await announce(deps, cardId);
     }),
-  finish: ({ cardId, stepId }: LedgerStep, outcome) => {
+  finish: ({ cardId, stepId, mark }, outcome) => {
     const ended = { ...outcome, at: deps.clock.now().toISOString() };
     return deps.database.lasting(async () => {
-      if (isPreparingStep(stepId)) return deps.preparation.finish(cardId, stepId, ended);
+      if (isPreparingStep(stepId)) return deps.preparation.finish(cardId, stepId, { ...ended, ...mark });
       await deps.steps.finish(cardId, stepId, ended);
       const card = await deps.cards.get(cardId);
       if (card?.steps.every(({ status }) => status === 'done')) await deps.cards.complete(cardId);

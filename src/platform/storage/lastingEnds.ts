@@ -55,10 +55,10 @@ export const withLastingPreparation = (
   preparation: MeetingPreparationRepository,
 ): MeetingPreparationRepository => ({
   ...preparation,
-  claim: async (cardId, step, { at, ...how }, sql) => {
-    const claim = randomUUID();
+  claim: async (cardId, step, how, sql) => {
+    const { at, claim = randomUUID() } = how;
     try {
-      return await preparation.claim(cardId, step, { ...how, at, claim }, sql);
+      return await preparation.claim(cardId, step, { ...how, claim }, sql);
     } catch (error) {
       if (!sql && error instanceof UnavailableError)
         await database.lasting(() => preparation.giveBack(cardId, step, { claim, at }));

@@ -61,6 +61,7 @@ const claimStep = async (
     const done = { result: begun.result, duplicate: true, intercepted: false };
     return { call, settle: () => Promise.resolve(done) };
   }
+  const claimed = { ...step, mark: begun.mark };
   const bound: KnownCall = {
     ...call,
     runId: begun.runId,
@@ -76,11 +77,12 @@ const claimStep = async (
           throw new HttpError(409, 'dry-run', 'This card was approved to act; a dry run cannot perform it');
         }
         const done = await perform();
-        await ledger.finish(step, { status: 'done', result: done.result });
+        await ledger.finish(claimed, { status: 'done', result: done.result });
         return done;
       } catch (error) {
         const status = error instanceof OutcomeUnknownError ? 'unknown' : 'failed';
-        await ledger.finish(step, { status, error: error instanceof Error ? error.message : String(error) });
+        const words = error instanceof Error ? error.message : String(error);
+        await ledger.finish(claimed, { status, error: words });
         throw error;
       }
     },

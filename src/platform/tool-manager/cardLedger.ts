@@ -1,4 +1,5 @@
 import type { BoundCall } from '@contract/entities/actionCard';
+import type { PreparationMark } from '@platform/storage/conversations/meetingPreparationRepository';
 
 export interface LedgerStep {
   cardId: string;
@@ -29,13 +30,15 @@ export interface CardLedger {
         correlationId?: string;
         /** The card's own flag, which no caller can turn over. */
         dryRun?: boolean;
+        /** Only a step that prepares a meeting has one; its end is kept with it. */
+        mark?: PreparationMark;
       }
     | { kind: 'done'; result: unknown }
   >;
   /** A call that was refused before its step could begin: the step failed, unless it is not the bound one. */
   refuse: (step: LedgerStep, call: BoundCall, error: string) => Promise<void>;
   finish: (
-    step: LedgerStep,
+    step: LedgerStep & { mark?: PreparationMark | undefined },
     outcome: { status: 'done'; result: unknown } | { status: 'failed' | 'unknown'; error: string },
   ) => Promise<void>;
 }

@@ -159,6 +159,17 @@ test('only an approved card is completed', async () => {
   expect(await cards.takeOver('everybody', LATER)).toEqual([]);
 });
 
+test('whoever edits a card goes on with it', async () => {
+  const meeting = buildMeetingRequest();
+  await propose(buildCard({ type: 'meeting', origin: 'team-chat', meeting }));
+  await database.transaction(async (sql) => {
+    await sql.query(`SELECT set_config('console.process', 'other', true)`);
+    await cards.edit({ id: 'card-1', title: 'Review', description: '', meeting, edited: 0 }, NOW, sql);
+  });
+  expect(await cards.takeOver([database.processId], NOW)).toEqual([]);
+  expect(await cards.takeOver(['other'], NOW)).toEqual(['card-1']);
+});
+
 test('everybody is stopped after what a person has asked for until then, and not after what is asked for since', async () => {
   await stopEverybody(database);
   const meeting = buildMeetingRequest();

@@ -210,9 +210,10 @@ const DECIDE = `
     AND ($8::integer IS NULL OR coalesce(edited, 0) = $8)
   RETURNING 1`;
 
+/** Whoever edits a card goes on with it. */
 const EDIT = `
   UPDATE action_cards SET meeting = $2, title = $3, description = $4, edited = coalesce(edited, 0) + 1,
-    decided_order = ${NEWEST_ORDER}
+    decided_order = ${NEWEST_ORDER}, process_id = ${THIS_PROCESS}
   WHERE id = $1 AND status = 'pending' AND coalesce(edited, 0) = $5 AND (expires_at IS NULL OR expires_at > $6)
   RETURNING 1`;
 
