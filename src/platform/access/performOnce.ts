@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from '@contract/access';
-import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import { readIdempotencyKey } from '@platform/http/idempotencyKey';
 import type { Database, Sql } from '@platform/storage/engine/database';
@@ -35,20 +34,19 @@ export type PerformOnce = <Answer>(
 export interface PerformOnceDependencies {
   database: Database;
   idempotency: IdempotencyRepository;
-  clock: Clock;
 }
 
 export const createPerformOnce =
-  ({ database, idempotency, clock }: PerformOnceDependencies): PerformOnce =>
+  ({ database, idempotency }: PerformOnceDependencies): PerformOnce =>
   async (call, effect) => {
-    const claim = claimOf(call);
-    if (!claim) return { answer: await database.transaction(effect), duplicate: false };
+    const key = claimOf(call);
+    if (!key) return { answer: await database.transaction(effect), duplicate: false };
     return database.transaction(async (sql) => {
-      const at = clock.now().toISOString();
-      const kept = readClaim(await idempotency.claim(claim, hashOf(call), at, sql));
-      if (kept) return { answer: kept.answer as Awaited<ReturnType<typeof effect>>, duplicate: true };
+      const begun = readClaim(await idempotency.claim(key, hashOf(call), sql));
+      if (begun.state === 'done')
+        return { answer: begun.response as Awaited<ReturnType<typeof effect>>, duplicate: true };
       const answer = await effect(sql);
-      await idempotency.complete(claim, answer, at, sql);
+      await idempotency.complete(begun.claim, answer, sql);
       return { answer, duplicate: false };
     });
   };
@@ -63,19 +61,23 @@ export type CallOnce = <Answer>(
 ) => Promise<{ answer: Answer; duplicate: boolean }>;
 
 export const createCallOnce =
-  ({ idempotency, clock }: PerformOnceDependencies): CallOnce =>
+  ({ database, idempotency }: PerformOnceDependencies): CallOnce =>
   async (call, work) => {
-    const claim = claimOf(call);
-    if (!claim) return { answer: await work(), duplicate: false };
-    const now = () => clock.now().toISOString();
-    const kept = readClaim(await idempotency.claim(claim, hashOf(call), now()));
-    if (kept) return { answer: kept.answer as Awaited<ReturnType<typeof work>>, duplicate: true };
+    const key = claimOf(call);
+    if (!key) return { answer: await work(), duplicate: false };
+    const begun = readClaim(await idempotency.claim(key, hashOf(call)));
+    if (begun.state === 'done')
+      return { answer: begun.response as Awaited<ReturnType<typeof work>>, duplicate: true };
+    const { claim } = begun;
     try {
       const answer = await work();
-      await idempotency.complete(claim, answer, now());
+      await idempotency.complete(claim, answer);
       return { answer, duplicate: false };
     } catch (error) {
-      await idempotency.release(claim).catch(() => undefined);
+      await idempotency.release(claim).catch(() => {
+        // Nobody else takes the key of a process that is there: it is released once the database is back.
+        database.lasting(() => idempotency.release(claim)).catch(() => undefined);
+      });
       throw error;
     }
   };
@@ -89,13 +91,13 @@ const claimOf = ({ request, operation }: RepeatableCall): ClaimKey | undefined =
 const hashOf = ({ body }: RepeatableCall): string =>
   createHash('sha256').update(toCanonicalJson(body)).digest('hex');
 
-/** The stored answer of a call that is done; undefined for the one that may begin. */
-const readClaim = (claimed: ClaimResult): { answer: unknown } | undefined => {
+/** Either a call that is done, with its stored answer, or the claim of the one that may begin. */
+const readClaim = (claimed: ClaimResult): Extract<ClaimResult, { state: 'claimed' | 'done' }> => {
   if (claimed.state === 'mismatch')
     throw new HttpError(422, 'key-reused', 'This Idempotency-Key was used for another call');
   if (claimed.state === 'in-progress')
     throw new HttpError(409, 'in-progress', 'The same call is still under way');
-  return claimed.state === 'done' ? { answer: claimed.response } : undefined;
+  return claimed;
 };
 
 /** One key means one thing: the same call to another resource is another call. */

@@ -100,31 +100,6 @@ test('gives up after the last wait, at once where the receiver wants nothing any
   expect((await bench.sent())[0]).toMatchObject({ state: 'failed', attempts: 1, event: 'test' });
 });
 
-test('processes that look at the same moment send it once', async () => {
-  const { url, received } = await receiver();
-  const { channel } = await bench.addChannel({ kind: 'webhook', url });
-  await fire(channel.id);
-  const other = openAlertBench(restored.database, { time: bench.time });
-  closing.push(other.close);
-  await Promise.all([bench.deliver(), other.deliver(), bench.deliver(), other.deliver()]);
-  expect(received).toHaveLength(1);
-});
-
-test('a process that dies while it sends is followed by another, under the same id', async () => {
-  const { url, received } = await receiver();
-  const { channel } = await bench.addChannel({ kind: 'webhook', url });
-  await fire(channel.id);
-  const now = new Date(bench.time.ms).toISOString();
-  const lease = new Date(bench.time.ms + 60_000).toISOString();
-  const [taken] = await bench.repositories.alertDeliveries.claim({ now, lease, limit: 1 });
-  const other = openAlertBench(restored.database, { time: bench.time });
-  closing.push(other.close);
-  expect(await other.deliver()).toBe(0);
-  bench.pass(1);
-  expect(await other.deliver()).toBe(1);
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([taken?.id]);
-});
-
 test('a private address is refused, by name and by number, for webhooks and for mail', async () => {
   const strict = openAlertBench(restored.database, { time: bench.time, allow: [] });
   closing.push(strict.close);

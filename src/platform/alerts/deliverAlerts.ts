@@ -4,6 +4,7 @@ import type { AlertChannelKind } from '@contract/entities/alertRule';
 import type { AlertChannelsRepository } from '@platform/storage/settings/alertChannelsRepository';
 import type {
   AlertDeliveriesRepository,
+  ClaimedDelivery,
   StoredDelivery,
 } from '@platform/storage/settings/alertDeliveriesRepository';
 import { UndeliverableError, type Send } from './send';
@@ -28,21 +29,17 @@ const WAITS_S = [5, 30, 120, 600, 1800, 7200, 18_000, 36_000];
 /** Sends what is due, each delivery from one process at a time. Answers how many were tried. */
 export const createDelivery = (deps: DeliverAlertsDependencies) => async (): Promise<number> => {
   const { deliveries, clock } = deps;
-  const now = clock.now().getTime();
-  const due = await deliveries.claim({
-    now: new Date(now).toISOString(),
-    lease: new Date(now + LEASE_MS).toISOString(),
-    limit: AT_ONCE,
-  });
+  const now = clock.now().toISOString();
+  const due = await deliveries.claim({ now, leaseMs: LEASE_MS, limit: AT_ONCE });
   await Promise.all(due.map((delivery) => attempt(delivery, deps)));
   return due.length;
 };
 
-const attempt = async (delivery: StoredDelivery, deps: DeliverAlertsDependencies): Promise<void> => {
+const attempt = async (delivery: ClaimedDelivery, deps: DeliverAlertsDependencies): Promise<void> => {
   const { deliveries, clock } = deps;
   try {
     await sendOne(delivery, deps);
-    await deliveries.ended(delivery.id, { state: 'sent', at: clock.now().toISOString() });
+    await deliveries.ended(delivery, { state: 'sent', at: clock.now().toISOString() });
   } catch (error) {
     const reason = reasonOf(error);
     const wait = error instanceof UndeliverableError ? undefined : WAITS_S[delivery.attempts - 1];
@@ -51,8 +48,8 @@ const attempt = async (delivery: StoredDelivery, deps: DeliverAlertsDependencies
       wait === undefined
         ? ({ state: 'failed' } as const)
         : ({ state: 'waiting', nextAt: new Date(at.getTime() + wait * SECOND_MS).toISOString() } as const);
-    await deliveries.ended(delivery.id, { ...ended, at: at.toISOString(), error: reason });
-    if (wait === undefined) deps.onFailed(delivery, reason);
+    const isOurs = await deliveries.ended(delivery, { ...ended, at: at.toISOString(), error: reason });
+    if (isOurs && wait === undefined) deps.onFailed(delivery, reason);
   }
 };
 

@@ -115,7 +115,7 @@ export const createPlatformAccess = (
   const codeThrottle = createLoginThrottle({ ...throttled, accountLimit: CODE_LIMIT });
   const secondFactor = createSecondFactor({ ...repositories, codeThrottle, box, database, clock });
   const { idempotency } = repositories;
-  const performOnce = createPerformOnce({ idempotency, database, clock });
+  const performOnce = createPerformOnce({ idempotency, database });
   const shared = {
     ...repositories,
     database,
@@ -148,9 +148,8 @@ export const createPlatformAccess = (
     performUrgentOnce: createPerformOnce({
       idempotency,
       database: { ...database, ...database.urgent },
-      clock,
     }),
-    callOnce: createCallOnce({ idempotency, database, clock }),
+    callOnce: createCallOnce({ idempotency, database }),
     outgoing: createOutgoingGuard(outgoingAllow),
     accounts: createAccounts({ ...shared, processId: database.processId }),
     changePassword: createPasswordChange(shared),

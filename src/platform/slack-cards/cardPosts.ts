@@ -29,11 +29,10 @@ const WAITS_S = [2, 5, 15, 30, 60, 120, 300, 600, 600, 600];
 /** Puts cards that wait for a decision into the channel, and shows there what became of them. */
 export const createCardPosts = (deps: CardPostsDependencies) => async (): Promise<void> => {
   const { posts, clock } = deps;
-  const now = clock.now();
+  const now = clock.now().toISOString();
   const channel = await deps.channel();
-  if (channel !== undefined) await posts.open(channel, now.toISOString());
-  const lease = new Date(now.getTime() + LEASE_MS).toISOString();
-  const due = await posts.claim({ now: now.toISOString(), lease, limit: AT_ONCE });
+  if (channel !== undefined) await posts.open(channel, now);
+  const due = await posts.claim({ now, leaseMs: LEASE_MS, limit: AT_ONCE });
   await Promise.all(due.map((post) => tell(deps, post)));
 };
 
@@ -53,7 +52,7 @@ const tell = async (deps: CardPostsDependencies, post: CardPost): Promise<void> 
     const place = ts ?? made?.ts;
     if (place !== undefined && made?.isEarlier !== false) await slack.update({ channel, ts: place }, message);
     const nextAt = isNews && !isOver(card) ? now.toISOString() : null;
-    await posts.told(cardId, { ts: place, state, nextAt });
+    await posts.told(post, { ts: place, state, nextAt });
   } catch (error) {
     await fail(deps, post, error);
   }
@@ -61,15 +60,16 @@ const tell = async (deps: CardPostsDependencies, post: CardPost): Promise<void> 
 
 const fail = async (
   { posts, recorder, clock }: CardPostsDependencies,
-  { cardId, attempts }: CardPost,
+  post: CardPost,
   error: unknown,
 ): Promise<void> => {
+  const { cardId, attempts } = post;
   const why = error instanceof Error ? error.message : String(error);
   // One that may stand there is looked for until it is known.
   const last = error instanceof UnknownOutcomeError ? WAITS_S.at(-1) : undefined;
   const wait = WAITS_S[attempts - 1] ?? last;
   const nextAt = wait === undefined ? null : new Date(clock.now().getTime() + wait * SECOND_MS).toISOString();
-  await posts.failed(cardId, { error: why, nextAt });
+  await posts.failed(post, { error: why, nextAt });
   if (attempts > 1 && wait !== undefined) return;
   const message = `A card could not be shown in Slack${wait === undefined ? '' : ' yet'}: ${why}`;
   recorder.log({ level: 'warn', agentId: 'platform', message, meta: { cardId } });

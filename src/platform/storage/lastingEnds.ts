@@ -75,7 +75,8 @@ export const withLastingEffects = (
   ...effects,
   finish: (key, result, sql) =>
     sql ? effects.finish(key, result, sql) : database.lasting(() => effects.finish(key, result)),
-  drop: (key, sql) => (sql ? effects.drop(key, sql) : database.lasting(() => effects.drop(key))),
+  drop: (key, sentAt, sql) =>
+    sql ? effects.drop(key, sentAt, sql) : database.lasting(() => effects.drop(key, sentAt)),
 });
 
 export const withLastingCalls = (

@@ -53,7 +53,7 @@ export const createKeyedCalls = ({ outsideEffects, clock }: KeyedCallsDependenci
       await outsideEffects.finish(id, { state: 'done', result: done.result } satisfies Outcome);
       return done;
     } catch (error) {
-      if (isUnsent(error)) await outsideEffects.drop(id);
+      if (isUnsent(error)) await outsideEffects.drop(id, sentAt);
       else await outsideEffects.finish(id, failureOf(error));
       throw error;
     } finally {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { database } = bench;
   const throttle = createLoginThrottle({ repository: repositories.loginThrottle, database, clock });
   const sessions = createSessions({ ...repositories, database, demoAccounts: true, throttle, clock });
-  const callOnce = createCallOnce({ ...repositories, database, clock });
+  const callOnce = createCallOnce({ ...repositories, database });
   const cardOf = assertCardOf(repositories.actionCards, repositories.conversations);
   served = await serveRoutes(
     {

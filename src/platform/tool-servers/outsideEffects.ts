@@ -3,7 +3,7 @@ import type { Clock } from '@platform/common/clock';
 import { toCanonicalJson } from '@platform/storage/engine/json';
 import type {
   EffectKey,
-  OutsideEffect,
+  KeptEffect,
   OutsideEffectsRepository,
 } from '@platform/storage/workspace/outsideEffectsRepository';
 import type { ToolAnswer } from './mcpTool';
@@ -72,7 +72,7 @@ const perform = async <Result extends object>(
   const { effects, clock, id } = context;
   const fresh = { requestHash, marker: randomUUID(), sentAt: clock.now().toISOString() };
   const kept = await effects.claim(id, fresh);
-  if (!kept) return attempt(context, call, fresh, async () => effects.drop(id));
+  if (!kept) return attempt(context, call, fresh, async () => effects.drop(id, fresh.sentAt));
   if (kept.requestHash !== requestHash) {
     throw new ToolError(`${KEY_REUSED}: this key was used for another call; nothing was done`);
   }
@@ -80,40 +80,37 @@ const perform = async <Result extends object>(
   return settle(context, call, kept);
 };
 
-type Sent = Pick<OutsideEffect, 'marker' | 'sentAt'>;
-
 const settle = async <Result extends object>(
   context: EffectContext,
   call: OutsideCall<Result>,
-  { marker, sentAt }: Sent,
+  { marker, sentAt, since, ageMs }: KeptEffect,
 ): Promise<ToolAnswer<Result>> => {
   const { effects, clock, id } = context;
-  const found = await call.find(marker, new Date(sentAt)).catch((error: unknown) => {
+  const found = await call.find(marker, new Date(since)).catch((error: unknown) => {
     throw new UnknownOutcomeError(`whether it arrived could not be checked: ${wordsOf(error)}`);
   });
   if (found) {
     await effects.finish(id, found);
     return { value: found, duplicate: true };
   }
-  const now = clock.now();
-  const age = now.getTime() - Date.parse(sentAt);
   if (call.again === 'never') {
     throw new UnknownOutcomeError('it was sent once and is not to be found there; it is not sent again');
   }
-  if (call.again === 'when-absent' && age < SETTLED_AFTER_MS) {
+  if (call.again === 'when-absent' && ageMs < SETTLED_AFTER_MS) {
     throw new UnknownOutcomeError('it is not to be found there yet; look again in some seconds');
   }
-  if (!(await effects.renew(id, sentAt, now.toISOString()))) {
+  const now = clock.now().toISOString();
+  if (!(await effects.renew(id, sentAt, now))) {
     throw new UnknownOutcomeError('it is being sent again right now');
   }
-  return attempt(context, call, { marker, sentAt: now.toISOString() });
+  return attempt(context, call, { marker, sentAt: now });
 };
 
 /** `release` frees the key of a first try that certainly did nothing. */
 const attempt = async <Result extends object>(
   { effects, id }: EffectContext,
   call: OutsideCall<Result>,
-  { marker, sentAt }: Sent,
+  { marker, sentAt }: Pick<KeptEffect, 'marker' | 'sentAt'>,
   release?: () => Promise<void>,
 ): Promise<ToolAnswer<Result>> => {
   const value = await call.send(marker).catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import type { AlertDelivery } from '@contract/entities/alertRule';
 import { fromRow, selectList } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { inMs } from '../engine/leases';
 
 /** Words for a channel, as they were when it happened. */
 export interface DeliveryContent {
@@ -24,7 +25,12 @@ export interface StoredDelivery {
   createdAt: string;
 }
 
-const FIELDS = ['id', 'alertId', 'channelId', 'event', 'content', 'attempts', 'createdAt'];
+/** Taken until then, by the database's clock: who took it is known by that moment. */
+export interface ClaimedDelivery extends StoredDelivery {
+  claimedUntil: string;
+}
+
+const FIELDS = ['id', 'alertId', 'channelId', 'event', 'content', 'attempts', 'createdAt', 'claimedUntil'];
 
 export type AlertDeliveriesRepository = ReturnType<typeof createAlertDeliveriesRepository>;
 
@@ -43,30 +49,30 @@ export function createAlertDeliveriesRepository(database: Sql) {
     },
 
     /**
-     * Takes those that are due until `lease`: no other process sends them before then. What an alert's channel was told
-     * before goes first.
+     * Takes those that are due at `now`. For `leaseMs` no other process sends them, whatever its own clock says. What an alert's
+     * channel was told before goes first.
      */
     async claim(
-      { now, lease, limit }: { now: string; lease: string; limit: number },
+      { now, leaseMs, limit }: { now: string; leaseMs: number; limit: number },
       sql: Sql = database,
-    ): Promise<StoredDelivery[]> {
+    ): Promise<ClaimedDelivery[]> {
       const rows = await sql.query<object>(
-        `UPDATE alert_deliveries SET claimed_until = $2, attempts = attempts + 1 WHERE id IN (
+        `UPDATE alert_deliveries SET claimed_until = ${inMs('$2')}, attempts = attempts + 1 WHERE id IN (
            SELECT id FROM alert_deliveries AS due
-           WHERE state = 'waiting' AND next_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1)
+           WHERE state = 'waiting' AND next_at <= $1 AND (claimed_until IS NULL OR claimed_until <= clock_timestamp())
              AND (due.event <> 'resolved' OR NOT EXISTS (SELECT 1 FROM alert_deliveries AS first
                WHERE first.alert_id = due.alert_id AND first.channel_id = due.channel_id
                  AND first.event = 'opened' AND first.state = 'waiting'))
            ORDER BY next_at LIMIT $3 FOR UPDATE SKIP LOCKED)
          RETURNING ${selectList(FIELDS)}`,
-        [now, lease, limit],
+        [now, leaseMs, limit],
       );
-      return rows.map((row) => fromRow<StoredDelivery>(row));
+      return rows.map((row) => fromRow<ClaimedDelivery>(row));
     },
 
-    /** `nextAt`: another attempt follows then. */
+    /** `nextAt`: another attempt follows then. False where another process has taken it meanwhile. */
     async ended(
-      id: string,
+      { id, claimedUntil }: Pick<ClaimedDelivery, 'id' | 'claimedUntil'>,
       {
         state,
         at,
@@ -74,13 +80,14 @@ export function createAlertDeliveriesRepository(database: Sql) {
         nextAt,
       }: { state: 'sent' | 'failed' | 'waiting'; at: string; error?: string; nextAt?: string },
       sql: Sql = database,
-    ): Promise<void> {
-      await sql.query(
+    ): Promise<boolean> {
+      const rows = await sql.query(
         `UPDATE alert_deliveries SET state = $2, error = $3, next_at = $4, claimed_until = NULL,
            ended_at = CASE WHEN $2 = 'waiting' THEN NULL ELSE $5::timestamptz END
-         WHERE id = $1 AND state = 'waiting'`,
-        [id, state, error, nextAt, at],
+         WHERE id = $1 AND state = 'waiting' AND claimed_until = $6 RETURNING 1`,
+        [id, state, error, nextAt, at, claimedUntil],
       );
+      return rows.length > 0;
     },
 
     /** Newest first. */

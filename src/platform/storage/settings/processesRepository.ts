@@ -1,8 +1,8 @@
 import type { RunningWork } from '@contract/http/interventions';
-import { PROCESS_SILENT_MS } from '@contract/limits';
-import { PROCESS_LOCKS, signalControl } from '../engine/controlSignals';
+import { signalControl } from '../engine/controlSignals';
 import type { Database, Sql } from '../engine/database';
 import { toJson } from '../engine/json';
+import { CONNECTED, HEARD } from '../engine/liveProcesses';
 import { OPEN_INTERVENTION } from './interventionsRepository';
 
 export interface ProcessIdentity {
@@ -39,11 +39,6 @@ export interface Beat {
 /** Long after nobody waits for it any more. */
 const FORGOTTEN_AFTER = '1 hour';
 
-/** Its listening connection stands, whether it is heard of or not. */
-const CONNECTED = `EXISTS (SELECT 1 FROM pg_locks held JOIN pg_database base ON base.oid = held.database
-  WHERE held.locktype = 'advisory' AND held.classid = ${String(PROCESS_LOCKS)} AND held.objid = processes.number::bigint
-    AND base.datname = current_database())`;
-const HEARD = `heard_at > now() - interval '${String(PROCESS_SILENT_MS)} milliseconds'`;
 /** Not one that said goodbye (`remove`). */
 const LATELY = `heard_at > now() - interval '10 minutes'`;
 

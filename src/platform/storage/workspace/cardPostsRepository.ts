@@ -1,5 +1,6 @@
 import { fromRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
+import { inMs } from '../engine/leases';
 
 /** The message of a card in a channel of the team chat. */
 export interface CardPost {
@@ -11,7 +12,11 @@ export interface CardPost {
   attempts: number;
   /** State of the card that the message is to show: its own and those of its steps. */
   state: string;
+  /** Taken until then, by the database's clock: who took it is known by that moment. */
+  claimedUntil: string;
 }
+
+type Claimed = Pick<CardPost, 'cardId' | 'claimedUntil'>;
 
 export type CardPostsRepository = ReturnType<typeof createCardPostsRepository>;
 
@@ -33,46 +38,47 @@ export function createCardPostsRepository(database: Sql) {
       );
     },
 
-    /** Takes those whose message is not there, or shows an earlier state, until `lease`: no other process tells them before then. */
+    /** Takes those whose message is not there, or shows an earlier state. For `leaseMs` no other process tells them, whatever its own clock says. */
     async claim(
-      { now, lease, limit }: { now: string; lease: string; limit: number },
+      { now, leaseMs, limit }: { now: string; leaseMs: number; limit: number },
       sql: Sql = database,
     ): Promise<CardPost[]> {
       const rows = await sql.query<object>(
         `WITH due AS (
            SELECT card_id, ${STATE} AS state FROM card_posts AS post
            JOIN action_cards ON action_cards.id = card_id
-           WHERE next_at <= $1 AND (claimed_until IS NULL OR claimed_until <= $1) AND shown IS DISTINCT FROM ${STATE}
+           WHERE next_at <= $1 AND (claimed_until IS NULL OR claimed_until <= clock_timestamp()) AND shown IS DISTINCT FROM ${STATE}
            ORDER BY next_at LIMIT $3 FOR UPDATE OF post SKIP LOCKED)
-         UPDATE card_posts SET claimed_until = $2, attempts = attempts + 1 FROM due
+         UPDATE card_posts SET claimed_until = ${inMs('$2')}, attempts = attempts + 1 FROM due
          WHERE card_posts.card_id = due.card_id
-         RETURNING card_posts.card_id AS "cardId", channel, ts, attempts, due.state`,
-        [now, lease, limit],
+         RETURNING card_posts.card_id AS "cardId", channel, ts, attempts, due.state, claimed_until AS "claimedUntil"`,
+        [now, leaseMs, limit],
       );
       return rows.map((row) => fromRow<CardPost>(row));
     },
 
-    /** The message shows `state` now; `nextAt`: when its card may have changed, null for never again. */
+    /** The message shows `state` now; `nextAt`: when its card may have changed, null for never again. Nothing where another process has taken it. */
     async told(
-      cardId: string,
+      { cardId, claimedUntil }: Claimed,
       { ts, state, nextAt }: { ts: string | undefined; state: string; nextAt: string | null },
       sql: Sql = database,
     ): Promise<void> {
       await sql.query(
         `UPDATE card_posts SET ts = $2, shown = $3, next_at = $4, attempts = 0, error = NULL, claimed_until = NULL
-         WHERE card_id = $1`,
-        [cardId, ts, state, nextAt],
+         WHERE card_id = $1 AND claimed_until = $5`,
+        [cardId, ts, state, nextAt, claimedUntil],
       );
     },
 
     async failed(
-      cardId: string,
+      { cardId, claimedUntil }: Claimed,
       { error, nextAt }: { error: string; nextAt: string | null },
       sql: Sql = database,
     ): Promise<void> {
       await sql.query(
-        'UPDATE card_posts SET error = $2, next_at = $3, claimed_until = NULL WHERE card_id = $1',
-        [cardId, error, nextAt],
+        `UPDATE card_posts SET error = $2, next_at = $3, claimed_until = NULL
+         WHERE card_id = $1 AND claimed_until = $4`,
+        [cardId, error, nextAt, claimedUntil],
       );
     },
   };

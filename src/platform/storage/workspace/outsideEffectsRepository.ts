@@ -15,6 +15,14 @@ export interface OutsideEffect {
   result: unknown;
 }
 
+/** An effect that was sent before. */
+export interface KeptEffect extends OutsideEffect {
+  /** Not after it was sent (ISO 8601), whoever's clock was ahead. */
+  since: string;
+  /** Time since it was last sent, by the database's clock, which is that of all processes. */
+  ageMs: number;
+}
+
 export type OutsideEffectsRepository = ReturnType<typeof createOutsideEffectsRepository>;
 
 /** Effects that were sent outside, by their keys. reliability.md, P1 and "Slack has no idempotency for posts". */
@@ -25,15 +33,16 @@ export function createOutsideEffectsRepository(database: Sql) {
       { service, key }: EffectKey,
       { requestHash, marker, sentAt }: Omit<OutsideEffect, 'result'>,
       sql: Sql = database,
-    ): Promise<OutsideEffect | undefined> {
+    ): Promise<KeptEffect | undefined> {
       const added = await sql.query(
         `INSERT INTO outside_effects (service, key, request_hash, marker, sent_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (service, key) DO NOTHING RETURNING 1`,
         [service, key, requestHash, marker, sentAt],
       );
       if (added.length > 0) return undefined;
-      const [kept] = await sql.query<OutsideEffect>(
-        `SELECT request_hash AS "requestHash", marker, sent_at AS "sentAt", result
+      const [kept] = await sql.query<KeptEffect>(
+        `SELECT request_hash AS "requestHash", marker, sent_at AS "sentAt", result, least(sent_at, claimed_at) AS since,
+           (extract(epoch FROM clock_timestamp() - coalesce(claimed_at, sent_at)) * 1000)::double precision AS "ageMs"
          FROM outside_effects WHERE service = $1 AND key = $2`,
         [service, key],
       );
@@ -64,12 +73,12 @@ export function createOutsideEffectsRepository(database: Sql) {
       return rows.length === 1;
     },
 
-    /** It certainly did not happen: the key is free again. */
-    async drop({ service, key }: EffectKey, sql: Sql = database): Promise<void> {
-      await sql.query('DELETE FROM outside_effects WHERE service = $1 AND key = $2 AND result IS NULL', [
-        service,
-        key,
-      ]);
+    /** It certainly did not happen: the key is free again, unless somebody else has sent it meanwhile. */
+    async drop({ service, key }: EffectKey, sentAt: string, sql: Sql = database): Promise<void> {
+      await sql.query(
+        'DELETE FROM outside_effects WHERE service = $1 AND key = $2 AND sent_at = $3 AND result IS NULL',
+        [service, key, sentAt],
+      );
     },
   };
 }
