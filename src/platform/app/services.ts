@@ -108,7 +108,7 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
       },
       { name: 'gateway', prefix: '/a2a', routes: gatewayService(deps, privateRuns) },
       { name: 'gatewaySocket', prefix: '', upgrades: new Map([['/ws/', observe]]) },
-      { name: 'toolManager', prefix: '/mcp', routes: toolManagerRoutes(deps) },
+      { name: 'toolManager', prefix: '/mcp', routes: toolManagerRoutes(deps, privateRuns) },
       { name: 'slack', prefix: '/mcp/slack', routes: slackRoutes(teamServices) },
       {
         name: 'outlook',
@@ -127,15 +127,18 @@ export const platformServices = (deps: PlatformServicesDependencies): PlatformSe
 };
 
 const toolManagerRoutes =
-  ({
-    work: { tools, toolGateway },
-    storage: { repositories },
-    access,
-    clock,
-    box,
-    arrivals,
-    config,
-  }: PlatformServicesDependencies): NonNullable<Service['routes']> =>
+  (
+    {
+      work: { tools, toolGateway },
+      storage: { repositories },
+      access,
+      clock,
+      box,
+      arrivals,
+      config,
+    }: PlatformServicesDependencies,
+    privateRuns: PrivateRuns,
+  ): NonNullable<Service['routes']> =>
   (app) => {
     const { actionCards, conversations } = repositories;
     const calling = { callTool: tools.call, keptCalls: tools.keptCalls, listTools: tools.tools };
@@ -143,6 +146,7 @@ const toolManagerRoutes =
       ...calling,
       callOnce: access.callOnce,
       assertCardOf: assertCardOf(actionCards, conversations),
+      privateRuns,
     })(app);
     gatewayMcp({
       tasks: toolGateway.tasks,

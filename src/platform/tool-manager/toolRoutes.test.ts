@@ -9,6 +9,8 @@ import { assertCardOf } from '@platform/conversations/conversationAccess';
 import type { ActionCard, CardStep } from '@contract/entities/actionCard';
 import { toolRoutes } from './toolRoutes';
 
+const PRIVATE_RUN = 'run_of_another';
+
 let bench: ToolManagerBench;
 let served: ServedRoutes;
 const cookies = new Map<string, string>();
@@ -30,6 +32,7 @@ beforeAll(async () => {
         listTools: manager.tools,
         callOnce,
         assertCardOf: cardOf,
+        privateRuns: { isHidden: (_reader, runId) => Promise.resolve(runId === PRIVATE_RUN) },
       }),
     },
     { sessions },
@@ -238,4 +241,9 @@ describe('a step of an approved card', () => {
     expect(await run('c5')).toMatchObject({ status: 200 });
     expect(await countPosts('c5')).toBe(1);
   });
+});
+
+test('a call does not write into a private run of another', async () => {
+  const answer = await call({ ...meeting, runId: PRIVATE_RUN }, { key: 'into-a-private-run' });
+  expect([answer.status, answer.body['code']]).toEqual([404, 'run-unknown']);
 });

@@ -8,6 +8,7 @@ import type { CallOnce } from '@platform/access/performOnce';
 import { HttpError } from '@platform/http/httpError';
 import { readIdempotencyKey } from '@platform/http/idempotencyKey';
 import { route } from '@platform/http/route';
+import type { PrivateRuns } from '@platform/telemetry/privateRuns';
 import { inBothForms } from './callSender';
 import type { KeptCalls } from './keptCalls';
 import type { ToolCaller, ToolCallRequest } from './toolCaller';
@@ -20,11 +21,12 @@ export interface ToolRoutesOptions {
   callOnce: CallOnce;
   /** Throws 404 for a card of a conversation that the user does not read. */
   assertCardOf: (user: User, cardId: string) => Promise<void>;
+  privateRuns: Pick<PrivateRuns, 'isHidden'>;
 }
 
 /** The tool manager, for signed-in people: `POST /api/call` (Behaviour, section 10.2) and what there is to call. */
 export const toolRoutes =
-  ({ callTool, keptCalls, listTools, callOnce, assertCardOf }: ToolRoutesOptions) =>
+  ({ callTool, keptCalls, listTools, callOnce, assertCardOf, privateRuns }: ToolRoutesOptions) =>
   (app: FastifyInstance): void => {
     route(app, toolEndpoints.list, async () => ({ tools: await listTools() }));
 
@@ -34,6 +36,9 @@ export const toolRoutes =
       const { id, username } = userOf(request);
       const authority = authorityOf(cardId, stepId, again);
       if (authority.kind === 'card') await assertCardOf(userOf(request), authority.cardId);
+      // Nobody writes into what they may not read.
+      if (runId !== undefined && (await privateRuns.isHidden(userOf(request), runId)))
+        throw new HttpError(404, 'run-unknown', 'There is no such run');
       const wanted: ToolCallRequest = {
         ...call,
         caller: id,
