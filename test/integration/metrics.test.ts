@@ -72,7 +72,8 @@ test('requests are counted by route and status, with their duration, and address
 
 test('telemetry is counted as it is taken, and refused', async () => {
   const accepted = 'console_telemetry_records_total{signal="logs",outcome="accepted"}';
-  const records = [buildOtlpLog('info', 'one'), buildOtlpLog('error', 'two')];
+  const ageMs = Date.now() - bench.platform.now().getTime();
+  const records = [buildOtlpLog('info', 'one', ageMs), buildOtlpLog('error', 'two', ageMs)];
   expect(await growth(accepted, () => exportLogs(buildLogsRequest(records)))).toBe(2);
   const refused = 'console_telemetry_refused_requests_total{signal="logs"}';
   expect(await growth(refused, () => exportLogs({ resourceLogs: 'none' }))).toBe(1);

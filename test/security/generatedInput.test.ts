@@ -12,6 +12,7 @@ import {
 import { liftRateLimit } from '@test/support/liftRateLimit';
 import { mutatingCalls } from '@test/support/mutatingCalls';
 import { badQueries, readingCalls } from '@test/support/readingCalls';
+import { isRpcRefusal } from '@test/support/rpcRefusal';
 import { seededRandom } from '@test/support/seededRandom';
 import { signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
@@ -134,8 +135,9 @@ const send = ({ method, path, body }: BadInput): Promise<{ status: number; text:
 /** What is wrong with an answer to bad input; nothing when it is a refusal that a reader can use. */
 const judge = (
   { status, text }: { status: number; text: string },
-  { field }: BadInput,
+  { operation, field }: BadInput,
 ): string | undefined => {
+  if (isRpcRefusal(operation, { status, text })) return undefined;
   if (status < 400 || status >= 500) return `${String(status)} ${text.slice(0, 150)}`;
   const { error, code, requestId } = JSON.parse(text) as Record<string, string>;
   if (!error || !code || !requestId) return `not our shape: ${text.slice(0, 150)}`;

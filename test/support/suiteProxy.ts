@@ -22,7 +22,7 @@ const withoutLength = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
 
 /**
  * In front of the gateway, for a client that knows no key and names tools without their server. It cuts the answer to a call
- * of `test_reconnection` once it has begun, and tells that it has.
+ * of `test_reconnection` once its first event has come, and tells that it has.
  */
 export const serveSuiteProxy = (
   gateway: URL,
@@ -55,7 +55,8 @@ export const serveSuiteProxy = (
               answer.write(chunk.toString().replaceAll(`"${server}__json_schema`, '"json_schema'));
           });
           if (message?.params?.name === 'test_reconnection')
-            back.once('data', () => {
+            back.on('data', (chunk: Buffer) => {
+              if (answer.writableEnded || !/^id:/m.test(chunk.toString())) return;
               answer.end();
               onCut();
             });
