@@ -1,8 +1,10 @@
 import { expect } from 'playwright/test';
 import { a2aPage } from './a2aPage';
 import { everyLook, expectAccessible, expectNoSidewaysScroll } from './accessibility';
-import { test } from './consoleTest';
+import { MOVING, test } from './consoleTest';
 import { signInAs } from './loginPage';
+
+test.use(MOVING);
 
 test('draws the network, and the list beside it chooses the same nodes', async ({ page }) => {
   await signInAs(page, 'viewer', '/a2a');

@@ -12,3 +12,6 @@ export const test = base.extend<{ closesItsContexts: undefined }>({
     { auto: true },
   ],
 });
+
+/** For `use`, where what moves may matter: pages are still otherwise. */
+export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;

@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
-import { test } from './consoleTest';
+import { MOVING, test } from './consoleTest';
 import { signInAs } from './loginPage';
 import { testOnOwnPlatform } from './ownPlatform';
+
+test.use(MOVING);
 
 interface Shift extends PerformanceEntry {
   value: number;

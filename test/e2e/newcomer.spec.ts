@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
 import { startExample } from '../support/exampleAgent';
-import { test } from './consoleTest';
+import { MOVING, test } from './consoleTest';
 import { startOwnPlatform, type OwnPlatform } from './ownPlatform';
+
+test.use(MOVING);
 
 /** For the clicks; the bar is five minutes. */
 const PATIENCE_MS = 180_000;

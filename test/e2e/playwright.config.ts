@@ -17,8 +17,11 @@ const SERVE = process.env.E2E_PROCESSES ? 'serveScratchProcesses.mjs' : 'serveSc
 /** Whatever keys the machine holds: no test asks a model that costs money. */
 const NO_LLM_KEYS = { ANTHROPIC_API_KEY: '', OPENAI_API_KEY: '', OPENAI_BASE_URL: '' };
 
-/** Two browsers fill two cores: threads that compile and collect beside each page cost a fifteenth of the stage more. */
-const FEW_THREADS = '--js-flags=--single-threaded';
+/**
+ * Two browsers fill two cores: threads that compile and collect beside each page cost a fifteenth of the stage more, and code that
+ * is optimised for a page of a few seconds another twentieth.
+ */
+const SHORT_PAGES = '--js-flags=--single-threaded --no-opt --no-maglev';
 
 export default defineConfig({
   testDir: __dirname,
@@ -46,11 +49,13 @@ export default defineConfig({
     timezoneId: 'Asia/Seoul',
     /** The tests of the service worker allow it for themselves; all others see every request. */
     serviceWorkers: 'block',
+    /** What moves is drawn sixty times a second, by processors that a second browser needs. Tests of motion ask for it. */
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     /** A recording of every test costs a quarter of the stage; `--trace on` makes one of a test that is looked at. */
     trace: 'on-first-retry',
     launchOptions: {
-      args: [...CHROMIUM_FLAGS, FEW_THREADS],
+      args: [...CHROMIUM_FLAGS, SHORT_PAGES],
       ...(chromium ? { executablePath: chromium } : {}),
     },
   },

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { Role } from '@contract/entities/user';
 import { createRandom } from '@platform/storage/demo/random';
 import { expect, type Page } from 'playwright/test';
-import { test } from './consoleTest';
+import { MOVING, test } from './consoleTest';
 import { countChanges, createWalker } from './walker';
+
+test.use(MOVING);
 
 /** `WALKS=200` for more of them, `WALK_STEPS=100` for longer ones, `WALK_SEED` to repeat one; a walk's seed is in its title. */
 const WALKS = Number(process.env.WALKS ?? 4);

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { test } from './consoleTest';
+import { MOVING, test } from './consoleTest';
 import { signInAs } from './loginPage';
+
+test.use(MOVING);
 
 const toasts = (page: Page) =>
   page.locator('.toasts').getByRole('status').or(page.locator('.toasts [role=alert]'));
