@@ -31,7 +31,7 @@ Object.assign(vm, {
 type ReadFile = (path: string, ...rest: unknown[]) => { toString: () => string };
 
 /** What jest reads modules with. */
-const files = createRequire(require.resolve('jest-runtime'))('graceful-fs') as { readFileSync: ReadFile };
+const files = createRequire(require.resolve('jest'))('graceful-fs') as { readFileSync: ReadFile };
 const { readFileSync } = files;
 const texts = new Map<string, string>();
 
