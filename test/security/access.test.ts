@@ -83,12 +83,12 @@ test('a session that was ended opens nothing any more', async () => {
   for (const path of ['/api/auth/logout', '/api/auth/logout-everywhere']) {
     const session = await signIn(platform.url, 'member');
     expect((await session.fetch(path, { method: 'POST' })).status).toBe(200);
-    const statuses = await Promise.all(
-      rows
-        .filter(({ requirement }) => requirement !== 'public')
-        .map(async (row) => (await callRow(platform.url, row, session.cookie)).status),
-    );
-    expect(new Set(statuses)).toEqual(new Set([401]));
+    const opened: string[] = [];
+    for (const row of rows.filter(({ requirement }) => requirement !== 'public')) {
+      const { status } = await callRow(platform.url, row, session.cookie);
+      if (status !== 401) opened.push(`${row.operation}: ${status}`);
+    }
+    expect(opened).toEqual([]);
   }
 });
 
