@@ -11,8 +11,8 @@ firstScreenStands();
 configure({ asyncUtilTimeout: 30_000 });
 
 /**
- * React in development takes the stack of every element that is made, up to ten thousand a second, for its warnings: a twelfth of
- * the time of tests that draw. It stops where it has taken enough, and says which component it warns of all the same.
+ * React in development takes the stack of every element that is made, up to ten thousand a second, for its warnings: a sixteenth
+ * of the time of tests that draw. It stops where it has taken enough; its warnings lack that stack.
  */
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, object | undefined>;
