@@ -7,6 +7,7 @@ import { auditExportName, auditExportType, exportAudit } from '@platform/access/
 import { userOf } from '@platform/access/operations';
 import type { Clock } from '@platform/common/clock';
 import { route } from '@platform/http/route';
+import { sendFile } from '@platform/http/sendFile';
 import type { AuditRecord } from '@platform/storage/access/auditChain';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 
@@ -42,11 +43,11 @@ export const auditRoutes =
       const entry = { actor: userOf(request).username, action: 'audit.export' as const, target: 'audit' };
       await audit.append({ ts: at.toISOString(), ...entry, details: { area, format, ...query } });
       const criteria = { ...query, areas: wordsOf(area), before: (head?.seq ?? 0) + 1 };
-      return reply
-        .header('content-type', auditExportType(format))
-        .header('content-disposition', `attachment; filename="${auditExportName(format, at)}"`)
-        .header('cache-control', 'no-store')
-        .send(exportAudit(audit, criteria, format));
+      return sendFile(reply, {
+        name: auditExportName(format, at),
+        type: auditExportType(format),
+        content: exportAudit(audit, criteria, format),
+      });
     });
   };
 

@@ -6,6 +6,7 @@ import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
+import { sendFile } from '@platform/http/sendFile';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { LogsRepository } from '@platform/storage/telemetry/logsRepository';
 import { exportLogs, logExportName, logExportType } from '@platform/telemetry/logExport';
@@ -65,11 +66,11 @@ const exportRoute =
       const at = clock.now();
       const entry = { actor: userOf(request).username, action: 'logs.export' as const, target: 'logs' };
       await audit.append({ ts: at.toISOString(), ...entry, details: asked(request) });
-      return reply
-        .header('content-type', logExportType(format))
-        .header('content-disposition', `attachment; filename="${logExportName(format, at)}"`)
-        .header('cache-control', 'no-store')
-        .send(await exportLogs(logs, { ...query, ...flagOf(flagged) }, format));
+      return sendFile(reply, {
+        name: logExportName(format, at),
+        type: logExportType(format),
+        content: exportLogs(logs, { ...query, ...flagOf(flagged) }, format),
+      });
     });
   };
 

@@ -7,6 +7,7 @@ import type { PerformOnce } from '@platform/access/performOnce';
 import type { Clock } from '@platform/common/clock';
 import { HttpError } from '@platform/http/httpError';
 import { route } from '@platform/http/route';
+import { sendFile } from '@platform/http/sendFile';
 import type { AuditRepository } from '@platform/storage/access/auditRepository';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 import { seesEveryRun, type PrivateRuns } from '@platform/telemetry/privateRuns';
@@ -64,11 +65,11 @@ const exportRoute =
       const at = clock.now();
       const entry = { actor: userOf(request).username, action: 'run.export' as const, target: 'runs' };
       await audit.append({ ts: at.toISOString(), ...entry, details: { format, ...filter } });
-      return reply
-        .header('content-type', runExportType(format))
-        .header('content-disposition', `attachment; filename="${runExportName(format, at)}"`)
-        .header('cache-control', 'no-store')
-        .send(exportRuns(runs, { ...filter, ...readerOf(userOf(request)) }, format));
+      return sendFile(reply, {
+        name: runExportName(format, at),
+        type: runExportType(format),
+        content: exportRuns(runs, { ...filter, ...readerOf(userOf(request)) }, format),
+      });
     });
   };
 

@@ -29,6 +29,9 @@ export interface ServiceListener {
   close: () => Promise<void>;
 }
 
+/** Connections that wait to be taken while the process is busy: all operators and agents that come back at once. */
+const BACKLOG = 4096;
+
 /** Puts services on one port under sub-paths, or each on a port of its own. Behaviour, section 18.1. */
 export const createServiceListener = async (
   config: PlatformConfig & { ports?: Partial<Record<ServiceName, number>> },
@@ -76,7 +79,7 @@ export const createServiceListener = async (
         if (app.server.listening) continue;
         const isChosen = config.port === 0 || sameOrigin || name === 'chat';
         const port = isChosen ? config.port : (config.ports?.[name] ?? LOCAL_PORTS[name]);
-        await app.listen({ host: config.host, port }).catch((error: unknown) => {
+        await app.listen({ host: config.host, port, backlog: BACKLOG }).catch((error: unknown) => {
           throw explainListening(error, name, `${config.host}:${String(port)}`);
         });
       }

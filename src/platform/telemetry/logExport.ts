@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { LogEntry } from '@contract/entities/logEntry';
 import type { LogExportFormat } from '@contract/http/telemetry';
 import { BYTE_ORDER_MARK, csvLines } from '@platform/common/csvLines';
+import { pagedStream } from '@platform/common/pagedStream';
 import type { LogsFilter, LogsRepository } from '@platform/storage/telemetry/logsRepository';
 
 const PAGE = 2000;
@@ -43,30 +44,22 @@ export const logExportName = (format: LogExportFormat, at: Date): string =>
 export const logExportType = (format: LogExportFormat): string =>
   format === 'jsonl' ? 'application/x-ndjson; charset=utf-8' : 'text/csv; charset=utf-8';
 
-/** Every entry that passes the filter and was there at the beginning, page by page: no more is held than one page. */
+/** Every entry that passes the filter and was there at the beginning, in the order of the list. */
 export const exportLogs = async (
   logs: Pick<LogsRepository, 'list' | 'last'>,
   filter: Omit<LogsFilter, 'limit' | 'before' | 'after'>,
   format: LogExportFormat,
 ): Promise<Readable> => {
   const end = (await logs.last()) + 1;
-  return Readable.from(write(logs, filter, WRITERS[format], end));
+  const isOldestFirst = filter.order === 'oldest';
+  return pagedStream({
+    ...WRITERS[format],
+    size: PAGE,
+    begin: { before: end },
+    read: async (place, limit) => {
+      const page = await logs.list({ ...filter, ...place, limit });
+      return isOldestFirst ? page : page.reverse();
+    },
+    placeAfter: ({ seq }) => (isOldestFirst ? { before: end, after: seq } : { before: seq }),
+  });
 };
-
-async function* write(
-  logs: Pick<LogsRepository, 'list'>,
-  filter: Omit<LogsFilter, 'limit' | 'before' | 'after'>,
-  { head, body }: (typeof WRITERS)[LogExportFormat],
-  end: number,
-): AsyncGenerator<string> {
-  if (head !== '') yield head;
-  let cursor: Pick<LogsFilter, 'before' | 'after'> = { before: end };
-  for (;;) {
-    const page = await logs.list({ ...filter, ...cursor, limit: PAGE });
-    const entries = filter.order === 'oldest' ? page : page.reverse();
-    if (entries.length > 0) yield body(entries);
-    const last = entries.at(-1)?.seq;
-    if (entries.length < PAGE || last === undefined) return;
-    cursor = filter.order === 'oldest' ? { before: end, after: last } : { before: last };
-  }
-}

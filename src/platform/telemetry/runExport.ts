@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { RunSummary } from '@contract/entities/runSummary';
-import { runKeyOf, type RunExportFormat } from '@contract/http/runList';
+import { runKeyOf, type RunExportFormat, type RunKey } from '@contract/http/runList';
 import { BYTE_ORDER_MARK, csvLines } from '@platform/common/csvLines';
+import { pagedStream } from '@platform/common/pagedStream';
 import type { RunCriteria } from '@platform/storage/telemetry/runCriteria';
 import type { RunsRepository } from '@platform/storage/telemetry/runsRepository';
 
@@ -39,28 +40,19 @@ const WRITERS: Record<RunExportFormat, { head: string; body: (runs: readonly Run
   jsonl: { head: '', body: (runs) => runs.map((run) => `${JSON.stringify(run)}\n`).join('') },
 };
 
-/** Every run that matches, newest first: no more is held than one page. */
+/** Every run that matches, newest first. */
 export const exportRuns = (
   runs: Pick<RunsRepository, 'list'>,
   criteria: RunCriteria,
   format: RunExportFormat,
-): Readable => Readable.from(write(runs, criteria, WRITERS[format]));
-
-async function* write(
-  runs: Pick<RunsRepository, 'list'>,
-  criteria: RunCriteria,
-  { head, body }: (typeof WRITERS)[RunExportFormat],
-): AsyncGenerator<string> {
-  if (head !== '') yield head;
-  let before: string | undefined;
-  for (;;) {
-    const page = await runs.list({ ...criteria, before, limit: PAGE });
-    if (page.length > 0) yield body(page);
-    const last = page.at(-1);
-    if (page.length < PAGE || last === undefined) return;
-    before = runKeyOf(last);
-  }
-}
+): Promise<Readable> =>
+  pagedStream({
+    ...WRITERS[format],
+    size: PAGE,
+    begin: undefined as RunKey | undefined,
+    read: (before, limit) => runs.list({ ...criteria, before, limit }),
+    placeAfter: runKeyOf,
+  });
 
 /** `runs-{timestamp}.csv`, with no character that a file system refuses. */
 export const runExportName = (format: RunExportFormat, at: Date): string =>
