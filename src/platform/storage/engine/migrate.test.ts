@@ -29,6 +29,19 @@ test('applies the files that are missing, in order, once', async () => {
   expect(await database.query('SELECT b FROM first')).toEqual([]);
 });
 
+test('a database that is up to date is seen at once, whatever the number of files', async () => {
+  const files = Array.from({ length: 20 }, (_, index) => `${String(9001 + index)}_file.sql`);
+  for (const name of files) write(name, 'SELECT 1;');
+  const transaction = jest.spyOn(database, 'transaction');
+  expect(await migrate(database, directory)).toEqual(files);
+  expect(transaction).toHaveBeenCalledTimes(20);
+  expect(await migrate(database, directory)).toEqual([]);
+  expect(transaction).toHaveBeenCalledTimes(20);
+  write('9000_missed.sql', 'SELECT 1;');
+  expect(await migrate(database, directory)).toEqual(['9000_missed.sql']);
+  expect(transaction).toHaveBeenCalledTimes(21);
+});
+
 test('processes that start at the same time apply each file once', async () => {
   write('9001_first.sql', 'CREATE TABLE first (a integer);');
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database, directory)));

@@ -30,8 +30,9 @@ interface Migration {
 export async function migrate(database: Database, directory = MIGRATIONS_DIRECTORY): Promise<string[]> {
   const applied: string[] = [];
   const known = listNames(directory).map((name) => readMigration(directory, name));
-  await refuseNewer(database, known);
-  for (const migration of known) {
+  const done = await readApplied(database);
+  if (done.size > 0) await refuseNewer(database, known);
+  for (const migration of known.filter(({ version }) => !done.has(version))) {
     try {
       if (await applyMigration(database, migration)) applied.push(migration.name);
     } catch (error) {
@@ -59,11 +60,17 @@ function readMigration(directory: string, name: string): Migration {
   return { version: numberOf(name), name, text, goesWith: said ? Number(said[1] ?? 0) : undefined };
 }
 
-async function refuseNewer(database: Database, known: readonly Migration[]): Promise<void> {
-  const [table] = await database.query<{ found: boolean }>(
+/** Versions that need no look of their own: there are many, and a start waits for each. */
+async function readApplied(sql: Sql): Promise<Set<number>> {
+  const [table] = await sql.query<{ found: boolean }>(
     `SELECT to_regclass('schema_migrations') IS NOT NULL AS found`,
   );
-  if (!table?.found) return;
+  if (!table?.found) return new Set();
+  const rows = await sql.query<{ version: number }>('SELECT version FROM schema_migrations');
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function refuseNewer(database: Database, known: readonly Migration[]): Promise<void> {
   const last = known.at(-1)?.version ?? 0;
   // The column is younger than the table.
   const newer = await database.query<{ name: string }>(
