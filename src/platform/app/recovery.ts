@@ -19,10 +19,8 @@ export const markInterrupted = async ({
   clock,
 }: RecoveryDependencies): Promise<boolean> => {
   if (await othersAreThere(repositories.processes)) return false;
-  await mark({ database, repositories }, 'everybody', {
-    at: clock.now().toISOString(),
-    error: 'The platform was restarted',
-  });
+  const ending = { at: clock.now().toISOString(), error: 'The platform was restarted' };
+  await database.transaction((sql) => mark({ database, repositories }, 'everybody', ending, sql));
   return true;
 };
 
@@ -31,12 +29,10 @@ const mark = async (
   { database, repositories }: Pick<RecoveryDependencies, 'database' | 'repositories'>,
   of: WorkOf,
   ending: LeftEnding,
-  sql?: Sql,
+  sql: Sql,
 ): Promise<string[]> => {
   const { messages, runs, rehearsals, cardSteps, meetingPreparation, agentTasks } = repositories;
   const { at, error } = ending;
-  const endInterventions = (within: Sql) =>
-    endLeftInterventions({ database, ...repositories }, of, ending, within);
   const [replyIds] = await Promise.all([
     messages.markStreamingAsInterrupted(of, sql),
     runs.markRunningAsInterrupted(of, at, sql),
@@ -44,7 +40,7 @@ const mark = async (
     cardSteps.markRunningAsUnknown(of, at, sql),
     meetingPreparation.markRunningAsUnknown(of, at, sql),
     agentTasks.failOpen(of, error, at, sql),
-    sql ? endInterventions(sql) : database.transaction(endInterventions),
+    endLeftInterventions({ database, ...repositories }, of, ending, sql),
   ]);
   return replyIds;
 };
