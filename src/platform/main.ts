@@ -1,8 +1,9 @@
 import { isLoopback } from '@platform/access/clientAddress';
 import { readConfig, type PlatformConfig } from '@platform/config/platformConfig';
 import { openProcessLog } from '@platform/common/processLog';
-import { createPlatform, type Platform } from '@platform/app/createPlatform';
+import type { Platform } from '@platform/app/createPlatform';
 import { fail, handleProcessEnd } from '@platform/app/processEnd';
+import { openWatchedDatabase } from '@platform/app/watchedDatabase';
 
 const PARENT_CHECK_MS = 1000;
 
@@ -10,12 +11,17 @@ const run = async (): Promise<void> => {
   const log = openProcessLog();
   const end = handleProcessEnd(log);
   const config = readConfig(process.env);
-  const platform = await createPlatform(config, {
+  const opened = openWatchedDatabase({
+    config,
     log,
-    onDatabaseLost: (error) => {
+    onLost: (error) => {
       if (!end.hasBegun()) fail(error);
     },
   });
+  // Failures are told by whoever waits for it, once the rest is loaded.
+  opened.catch(() => undefined);
+  const { createPlatform } = await import('@platform/app/createPlatform');
+  const platform = await createPlatform(config, { log, opened });
   end.prepare(platform.close);
   if (end.hasBegun()) return;
   if (config.parentPid !== undefined) watchParent(config.parentPid, end.begin);

@@ -19,9 +19,9 @@ import { createRepeatedChecks } from './repeatedChecks';
 import { openMetrics, platformGauges } from './metrics';
 import { createReadiness } from './readiness';
 import { platformServices } from './services';
-import type { PlatformStorage } from './storage';
+import { openPlatformStorage, type PlatformStorage } from './storage';
 import { openPlatformTelemetry } from './telemetry';
-import { openWatchedStorage } from './watchedStorage';
+import { openWatchedDatabase, type WatchedDatabase } from './watchedDatabase';
 import type { GatewayTimes } from './toolGateway';
 import { createPlatformWork } from './work';
 
@@ -46,8 +46,8 @@ export interface PlatformOptions {
   serviceToken?: string;
   /** How long clients of the tool gateway wait, and how often they hear of it. */
   gatewayTimes?: Partial<GatewayTimes>;
-  /** The embedded database has ended by itself: nothing works any more. */
-  onDatabaseLost?: (error: Error) => void;
+  /** Its database, where that is being opened already; the platform closes it. */
+  opened?: Promise<WatchedDatabase>;
 }
 
 type Parts = Awaited<ReturnType<typeof createParts>>;
@@ -70,12 +70,13 @@ const createParts = async (
   {
     clock = systemClock,
     log = openProcessLog(),
-    onDatabaseLost,
+    opened = openWatchedDatabase({ config, log }),
     serviceToken,
     gatewayTimes,
   }: PlatformOptions,
 ) => {
-  const { storage, watch } = await openWatchedStorage({ config, clock, log, onLost: onDatabaseLost });
+  const { database, watch } = await opened;
+  const storage = await openPlatformStorage(database, config, clock);
   const { settings, box, apiKeys } = await openSettings(storage, config, clock, log);
   const { metrics, settleGauges } = openMetrics();
   const telemetry = await openPlatformTelemetry(storage, config, clock, metrics);

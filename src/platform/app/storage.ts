@@ -5,8 +5,6 @@ import { ensurePrompts } from '@platform/prompts/defaultPrompts';
 import { markInterrupted } from './recovery';
 import type { Database } from '@platform/storage/engine/database';
 import { seedOnFirstStart } from '@platform/storage/demo/seedOnFirstStart';
-import type { OpenDatabaseOptions } from '@platform/storage/engine/openDatabase';
-import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
 import { createRepositories, type Repositories } from '@platform/storage/repositories';
 
 export interface PlatformStorage {
@@ -22,13 +20,12 @@ export interface PlatformStorage {
   isAlone: boolean;
 }
 
-/** The database, migrated, recovered from whatever ended the last process, and seeded on a first start. */
+/** Repositories of the database, recovered from whatever ended the last process, and seeded on a first start. */
 export const openPlatformStorage = async (
-  { dataDir, databaseUrl, ...config }: PlatformConfig,
+  database: Database,
+  config: Pick<PlatformConfig, 'demo' | 'demoAccounts'>,
   clock: Clock,
-  listeners: Pick<OpenDatabaseOptions, 'onConnectionLost' | 'onUnavailable'> = {},
 ): Promise<PlatformStorage> => {
-  const database = await openMigratedDatabase({ dataDir, databaseUrl, ...listeners });
   try {
     const repositories = createRepositories(database, clock);
     // Right after a kill the server may still hold what the killed process had locked.

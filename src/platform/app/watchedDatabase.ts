@@ -1,43 +1,42 @@
-import type { Clock } from '@platform/common/clock';
 import type { ProcessLog } from '@platform/common/processLog';
 import type { UnavailableError } from '@platform/common/unavailableError';
 import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createDatabaseHealth, type DatabaseHealth } from '@platform/storage/databaseHealth';
+import type { Database } from '@platform/storage/engine/database';
+import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
 import type { Recorder } from '@platform/telemetry/recorder';
-import { openPlatformStorage, type PlatformStorage } from './storage';
 
-export interface WatchedStorage {
-  storage: PlatformStorage;
+export interface WatchedDatabase {
+  database: Database;
   /** From here on whether the database works is known, and each change of it recorded. */
   watch: (recorder: Recorder) => DatabaseHealth;
 }
 
-export interface WatchedStorageDependencies {
-  config: PlatformConfig;
-  clock: Clock;
+export interface WatchedDatabaseDependencies {
+  config: Pick<PlatformConfig, 'dataDir' | 'databaseUrl'>;
   log: ProcessLog;
   /** The embedded database has ended by itself; a pool replaces the connections that a server closed. */
-  onLost: ((error: Error) => void) | undefined;
+  onLost?: (error: Error) => void;
 }
 
-export const openWatchedStorage = async ({
-  config,
-  clock,
+/** Opens the database and brings it up to date. It needs little of the platform, and opens while the rest is loaded. */
+export const openWatchedDatabase = async ({
+  config: { dataDir, databaseUrl },
   log,
   onLost,
-}: WatchedStorageDependencies): Promise<WatchedStorage> => {
+}: WatchedDatabaseDependencies): Promise<WatchedDatabase> => {
   let note: DatabaseHealth['note'] = () => undefined;
-  const storage = await openPlatformStorage(config, clock, {
-    ...(config.databaseUrl === undefined && onLost ? { onConnectionLost: onLost } : {}),
+  const database = await openMigratedDatabase({
+    dataDir,
+    databaseUrl,
+    ...(databaseUrl === undefined && onLost ? { onConnectionLost: onLost } : {}),
     onUnavailable: (error) => {
       note(error);
     },
   });
   return {
-    storage,
+    database,
     watch: (recorder) => {
-      const { database } = storage;
-      const { dataDir } = config;
       const health = createDatabaseHealth({
         database,
         dataDir,
