@@ -58,6 +58,10 @@ test('runs are labelled together, found by the label, kept as a view, and leave 
   await page.getByRole('button', { name: '레이블', exact: true }).click();
   await page.getByRole('textbox', { name: '새 레이블' }).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  const saved = page.getByText('레이블을 저장했습니다');
+  await expect(saved).toBeVisible();
+  // It lies on the filters for two seconds.
+  await expect(saved).toHaveCount(0);
   await page.getByRole('button', { name: '레이블 전체' }).click();
   await page.getByRole('menuitem', { name }).click();
   await expect(rows(page)).toHaveCount(3);

@@ -3,6 +3,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { click, hearAtOnce } from '@test/support/hearAtOnce';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { startTransition, useReducer } from 'react';
+import { flushSync } from 'react-dom';
 import { BrowserRouter } from 'react-router-dom';
 import { consoleTheme } from '../theme/consoleTheme';
 import { LateDataTable } from './LateDataTable';
@@ -96,6 +98,25 @@ test('the filter that the table wrote comes back as it was written, and another 
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(result.current.filterModel.items).toEqual([]);
+});
+
+test('a filter that was just written keeps its marks, whatever else is drawn before the table', () => {
+  window.history.replaceState(null, '', '/mcp');
+  const useTools = () => ({
+    table: useTableAddress('tools'),
+    draw: useReducer((count: number) => count + 1, 0)[1],
+  });
+  const { result } = renderHook(useTools, { wrapper: BrowserRouter });
+  const item = { id: 7, field: 'name', operator: 'contains', value: '3', fromInput: 'value' };
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  startTransition(() => {
+    result.current.table.onFilterModelChange({ items: [item] });
+  });
+  flushSync(result.current.draw);
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(address()).toBe('?tools.filter=name.contains.3');
+  expect(result.current.table.filterModel.items).toEqual([item]);
 });
 
 test('columns that are hidden fast are all hidden', async () => {

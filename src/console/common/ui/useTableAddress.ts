@@ -30,29 +30,31 @@ const filterOf = (text: string | null): GridFilterModel => {
 const filterText = (item: GridFilterItem | undefined): string =>
   item === undefined ? '' : `${item.field}.${item.operator}.${String(item.value ?? '')}`;
 
-/** A filter as the table wrote it, and what stood in the address before. */
-interface WrittenFilter {
-  item: GridFilterItem;
-  text: string;
-  before: string | null;
-}
+/** The filter as the table wrote it last, and how it stands in the address. */
+const createWrittenFilter = () => {
+  let item: GridFilterItem | undefined;
+  let text: string | null = null;
+  return {
+    /** The address may only be written after it. */
+    remember: (written: GridFilterItem | undefined): void => {
+      item = written;
+      text = filterText(written);
+    },
+    at: (filter: string | null): GridFilterItem | undefined => (filter === text ? item : undefined),
+  };
+};
 
 /**
- * The filter of the address. What the table itself wrote keeps its marks, also until the address has come back with it:
- * the field being typed in would be drawn anew, empty, for any other.
+ * The filter of the address. What the table itself wrote keeps its marks: the field being typed in would be drawn anew, empty
+ * and without the focus, for any other. The address is read as it is at each draw, and so is what was written: a state would
+ * be drawn later than the address where something more urgent is drawn in between.
  */
 const useFilterModel = (filter: string | null) => {
-  const [written, setWritten] = useState<WrittenFilter>();
-  if (written !== undefined && filter === written.text && written.before !== filter)
-    setWritten({ ...written, before: filter });
-  const own =
-    written !== undefined && [written.text, written.before].includes(filter) ? written.item : undefined;
+  const [written] = useState(createWrittenFilter);
+  const own = written.at(filter);
   // Models of their own at each draw would send the table back to its first page.
   const filterModel = useMemo(() => (own ? { items: [own] } : filterOf(filter)), [own, filter]);
-  const remember = (item: GridFilterItem | undefined): void => {
-    setWritten(item && { item, text: filterText(item), before: filter });
-  };
-  return { filterModel, remember };
+  return { filterModel, remember: written.remember };
 };
 
 /** `2` is the second page. */
