@@ -130,8 +130,11 @@ export const serviceQuery: BaseQueryFn<ServiceRequest, unknown, ApiError, object
     const serverAheadMs = serverAhead(date, startedAt, durationMs);
     const meta = { durationMs, ...defined({ serverAheadMs }) };
     if (!error) return { data, meta };
-    if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired(error.code));
-    if (error.status === 403) api.dispatch(rightsRefused());
+    // A call is cut off when the screens change hands: its refusal says nothing of the next user's session.
+    if (!api.signal.aborted) {
+      if (error.status === 401 && !request.ignores401) api.dispatch(sessionExpired(error.code));
+      if (error.status === 403) api.dispatch(rightsRefused());
+    }
     const attempt = {
       number,
       method: request.method ?? 'GET',

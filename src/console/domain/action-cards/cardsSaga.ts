@@ -5,6 +5,7 @@ import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectKeptDecision } from '@console/domain/outbox/outboxSelectors';
 import { selectIsOutboxFull } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import { whileSameUser } from '@console/domain/session/whileSameUser';
 import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import { chatStatusChanged } from '@console/domain/connectivity/connectivitySlice';
 import { notificationAdded } from '@console/domain/notices/notificationActions';
@@ -175,18 +176,26 @@ function* reconcile({ payload }: { payload: CardsResponse }): SagaGenerator<void
   }
 }
 
+function* tellFailures({ payload }: { payload: CardsResponse }): SagaGenerator<void> {
+  for (const card of payload.cards) yield* tellFailure(card);
+}
+
 export function* cardsSaga(): SagaGenerator<void> {
-  yield* takeEvery(cardApprovalRequested, approve);
-  yield* takeEvery(cardRejectionRequested, reject);
-  yield* takeEvery(cardReopenRequested, ({ payload: { cardId } }) => decide({ action: 'reopen', cardId }));
-  yield* takeEvery(meetingEditRequested, ({ payload }) => decide({ action: 'edit', ...payload }));
+  yield* takeEvery(cardApprovalRequested, whileSameUser(approve));
+  yield* takeEvery(cardRejectionRequested, whileSameUser(reject));
+  yield* takeEvery(
+    cardReopenRequested,
+    whileSameUser(({ payload: { cardId } }) => decide({ action: 'reopen', cardId })),
+  );
+  yield* takeEvery(
+    meetingEditRequested,
+    whileSameUser(({ payload }) => decide({ action: 'edit', ...payload })),
+  );
   yield* takeEvery(cardReceived, ({ payload }) => tellFailure(payload));
-  yield* takeEvery(cardsApi.endpoints.getFailedCards.matchFulfilled, function* ({ payload }) {
-    for (const card of payload.cards) yield* tellFailure(card);
-  });
+  yield* takeEvery(cardsApi.endpoints.getFailedCards.matchFulfilled, tellFailures);
   yield* takeEvery(keptDecisionCounted, ({ payload }) => confirm(payload));
-  yield* takeEvery(cardsApi.endpoints.getPendingCards.matchFulfilled, reconcile);
+  yield* takeEvery(cardsApi.endpoints.getPendingCards.matchFulfilled, whileSameUser(reconcile));
   yield* takeEvery(chatStatusChanged, function* ({ payload }) {
-    if (payload.status === 'connected') yield* loadPending();
+    if (payload.status === 'connected') yield* whileSameUser(loadPending)();
   });
 }

@@ -162,25 +162,32 @@ function* reconnectOnReturn({ reconnect, takeOver }: ChatChannel): SagaGenerator
   }
 }
 
+/** Until somebody leaves, or the session ends. */
+function* keepOpen(channel: ChatChannel): SagaGenerator<void> {
+  const connection = yield* getDependency('chatConnection');
+  connection.use(channel);
+  const tasks = [yield* fork(readEvents, channel), yield* fork(reconnectOnReturn, channel)];
+  try {
+    yield* take([signedOut, sessionExpired]);
+    yield* cancel(tasks);
+  } finally {
+    connection.use(undefined);
+    channel.events.close();
+  }
+}
+
 /** Opened on sign-in, closed on leaving. Behaviour, section 18.4. */
 export function* chatSaga(): SagaGenerator<void> {
   const createChatChannel = yield* getDependency('createChatChannel');
-  const connection = yield* getDependency('chatConnection');
   const { chat } = yield* getDependency('serviceBases');
   for (;;) {
     yield* untilSignedIn();
     yield* put(chatStatusChanged({ status: 'connecting' }));
     const userId = (yield* select(selectActiveUser))?.id;
     const channel = yield* call(createChatChannel, chat, { userId });
-    connection.use(channel);
-    const tasks = [yield* fork(readEvents, channel), yield* fork(reconnectOnReturn, channel)];
-    try {
-      yield* take([signedOut, sessionExpired]);
-      yield* cancel(tasks);
-    } finally {
-      connection.use(undefined);
-      channel.events.close();
-    }
+    // It is fetched first: who signed out meanwhile is spoken for no more.
+    if ((yield* select(selectActiveUser))?.id === userId) yield* keepOpen(channel);
+    else channel.events.close();
     yield* put(chatStatusChanged({ status: 'closed' }));
   }
 }

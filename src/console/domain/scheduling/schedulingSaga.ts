@@ -4,6 +4,7 @@ import { cardReceived } from '@console/domain/connectivity/chatEvents';
 import { keptDecisionCounted } from '@console/domain/outbox/outboxActions';
 import { selectIsDryRun } from '@console/domain/preferences/preferencesSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import { whileSameUser } from '@console/domain/session/whileSameUser';
 import { hasPermission } from '@contract/roles';
 import type { MeetingSuggestion } from '@contract/entities/meeting';
 import type { PreparingStep } from '@contract/meetingPreparation';
@@ -149,9 +150,8 @@ function* finishSteps(cardId: string, anew = false): SagaGenerator<void> {
   } catch (error) {
     console.error(`Meeting of ${cardId} was not created`, error);
     yield* put(confirmingFailed({ cardId, error: wordsOf(error) }));
-  } finally {
-    yield* put(confirmingChanged({ cardId, confirming: 'idle' }));
   }
+  yield* put(confirmingChanged({ cardId, confirming: 'idle' }));
 }
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -164,25 +164,37 @@ function* workableCard(cardId: string): SagaGenerator<MeetingCard | undefined> {
   return mayAct && isMeetingCard(card) && card.status === 'pending' ? card : undefined;
 }
 
+function* prepare({ payload: { cardId } }: ReturnType<typeof schedulingRequested>): SagaGenerator<void> {
+  const card = yield* workableCard(cardId);
+  if (card && !(yield* select(selectWorkflowOf, card))) yield* scheduleMeeting(card);
+}
+
+function* prepareAgain({
+  payload: { cardId },
+}: ReturnType<typeof schedulingRestartRequested>): SagaGenerator<void> {
+  const card = yield* workableCard(cardId);
+  if (card) yield* resumeMeeting(card);
+}
+
+function* confirm({ payload }: ReturnType<typeof meetingConfirmRequested>): SagaGenerator<void> {
+  const card = yield* workableCard(payload.cardId);
+  if (card) yield* confirmMeeting(card, payload);
+}
+
+function* carryOut({ payload: { id } }: ReturnType<typeof keptDecisionCounted>): SagaGenerator<void> {
+  const card = yield* select(selectCard, id);
+  if (isMeetingCard(card) && card.origin === undefined) yield* finishSteps(id);
+}
+
+function* retrySteps({ payload: { cardId } }: ReturnType<typeof stepsRetryRequested>): SagaGenerator<void> {
+  const workflow = yield* select(selectScheduling, cardId);
+  if (workflow?.confirming !== 'running') yield* finishSteps(cardId, true);
+}
+
 export function* schedulingSaga(): SagaGenerator<void> {
-  yield* takeEvery(schedulingRequested, function* ({ payload: { cardId } }) {
-    const card = yield* workableCard(cardId);
-    if (card && !(yield* select(selectWorkflowOf, card))) yield* scheduleMeeting(card);
-  });
-  yield* takeEvery(schedulingRestartRequested, function* ({ payload: { cardId } }) {
-    const card = yield* workableCard(cardId);
-    if (card) yield* resumeMeeting(card);
-  });
-  yield* takeEvery(meetingConfirmRequested, function* ({ payload }) {
-    const card = yield* workableCard(payload.cardId);
-    if (card) yield* confirmMeeting(card, payload);
-  });
-  yield* takeEvery(keptDecisionCounted, function* ({ payload: { id } }) {
-    const card = yield* select(selectCard, id);
-    if (isMeetingCard(card) && card.origin === undefined) yield* finishSteps(id);
-  });
-  yield* takeEvery(stepsRetryRequested, function* ({ payload: { cardId } }) {
-    const workflow = yield* select(selectScheduling, cardId);
-    if (workflow?.confirming !== 'running') yield* finishSteps(cardId, true);
-  });
+  yield* takeEvery(schedulingRequested, whileSameUser(prepare));
+  yield* takeEvery(schedulingRestartRequested, whileSameUser(prepareAgain));
+  yield* takeEvery(meetingConfirmRequested, whileSameUser(confirm));
+  yield* takeEvery(keptDecisionCounted, whileSameUser(carryOut));
+  yield* takeEvery(stepsRetryRequested, whileSameUser(retrySteps));
 }
