@@ -53,6 +53,18 @@ test('what was chosen, typed and used comes back, each under its own key', async
   expect(selectDraft(store.getState(), 'u/c')).toBe('회의 잡아줘');
 });
 
+test('a text that is far too long to be sent costs no other draft', async () => {
+  const storage = createMemoryStorage();
+  const first = await open(storage);
+  first.store.dispatch(draftChanged({ key: 'u/c', text: '회의 잡아줘' }));
+  first.store.dispatch(draftChanged({ key: 'u/log', text: 'x'.repeat(4_000_000) }));
+  await first.persistor.flush();
+  first.stop();
+  const { store } = await open(storage);
+  expect(selectDraft(store.getState(), 'u/c')).toBe('회의 잡아줘');
+  expect(selectDraft(store.getState(), 'u/log')).toHaveLength(4_000_000);
+});
+
 test('two tabs keep the drafts and choices of each other', async () => {
   const one = await open(inBrowser());
   const other = await open(inBrowser());

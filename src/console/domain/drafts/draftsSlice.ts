@@ -1,5 +1,4 @@
 import { Attachment } from '@contract/entities/attachment';
-import { CHAT_MESSAGE_MAX_LENGTH } from '@contract/limits';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 
@@ -12,12 +11,10 @@ export interface DraftsState {
   offers: Record<string, string>;
 }
 
-/** Most letters that are kept: a text that is too long to be sent too, since somebody is about to shorten it. */
-const DRAFT_MAX_LENGTH = CHAT_MESSAGE_MAX_LENGTH * 4;
-
+/** However long a text is: one that is too long to be sent is about to be shortened, and must not cost the others. */
 export const StoredDrafts = v.partial(
   v.object({
-    texts: v.record(v.string(), v.pipe(v.string(), v.maxLength(DRAFT_MAX_LENGTH))),
+    texts: v.record(v.string(), v.string()),
     attachments: v.record(v.string(), v.array(Attachment)),
   }),
 );

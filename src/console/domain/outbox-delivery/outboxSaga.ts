@@ -132,7 +132,7 @@ function* sendByHand({ payload: id }: ReturnType<typeof itemSendRequested>): Sag
   const user = yield* select(selectActiveUser);
   if (!item || item.userId !== user?.id || isSentAutomatically(item)) return;
   if ((item.state !== 'needs-you' && item.state !== 'failed') || !(yield* isConnected())) return;
-  if (yield* isWanted(item)) yield* send([item]);
+  yield* send([item]);
 }
 
 /** The rows are the truth: before this tab sends, it looks at what the others have queued. */

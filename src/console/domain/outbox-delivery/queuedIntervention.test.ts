@@ -4,7 +4,8 @@ import { buildIntervention } from '@test/builders/buildIntervention';
 import { createFakeChatSocket } from '@test/support/fakeChatSocket';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
 import { interventionKept } from '@console/domain/outbox/keptItems';
-import { itemSendRequested } from '@console/domain/outbox/outboxActions';
+import { itemKept, itemSendRequested } from '@console/domain/outbox/outboxActions';
+import { SETTINGS_GROUP, type OutgoingSettings } from '@console/domain/outbox/outboxItem';
 import { selectOutbox } from '@console/domain/outbox/outboxSlice';
 import { createOutboxStorage } from '@console/domain/outbox/outboxStorage';
 
@@ -54,4 +55,38 @@ test('a refusal is final and says why', async () => {
   made.store.dispatch(itemSendRequested('key_1'));
   await made.until('the refusal', (state) => selectOutbox(state)[0]?.state === 'failed');
   expect(item()).toMatchObject({ error: 'Not yours' });
+});
+
+test('two clicks at once send it once', async () => {
+  answer = () => Response.json({ error: 'Away', code: 'unavailable', requestId: 'r' }, { status: 400 });
+  made.store.dispatch(itemSendRequested('key_1'));
+  made.store.dispatch(itemSendRequested('key_1'));
+  await made.until('the answer', (state) => selectOutbox(state)[0]?.state === 'failed');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(requests).toHaveLength(1);
+});
+
+test('an item that breaks while it is sent says so, can be sent again, and the queue goes on', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const draft = { key: '', text: '' };
+  // Stands for code that throws, or cannot be fetched.
+  const payload = {
+    conversationId: SETTINGS_GROUP,
+    settings: undefined,
+    draft,
+  } as unknown as OutgoingSettings;
+  made.store.dispatch(
+    itemKept({
+      ...{ id: 'key_2', userId: 'user_operator', createdAt: new Date().toISOString(), attempts: 0 },
+      ...{ kind: 'settings', state: 'needs-you', payload },
+    }),
+  );
+  const broken = () => selectOutbox(made.store.getState()).find(({ id }) => id === 'key_2');
+  for (const attempts of [1, 2]) {
+    made.store.dispatch(itemSendRequested('key_2'));
+    await made.until('the failure', () => broken()?.state === 'failed' && broken()?.attempts === attempts);
+    expect(broken()).toMatchObject({ error: expect.stringContaining('section') });
+  }
+  made.store.dispatch(itemSendRequested('key_1'));
+  await made.until('the sending', () => item()?.state === 'sent');
 });

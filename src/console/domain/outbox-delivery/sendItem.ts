@@ -65,8 +65,7 @@ function* sendIntervention({ id, payload }: InterventionItem): SagaGenerator<Out
 /** Hardly anybody has any: they come with the screen that makes them. */
 const loadSettings = () => import(/* webpackChunkName: "ConfigurePage" */ './sendSettings');
 
-/** Gives one item to the platform, as its kind is given, and says what became of it. */
-export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
+function* give(item: OutboxItem): SagaGenerator<Outcome> {
   switch (item.kind) {
     case 'message':
       return yield* sendMessage(item);
@@ -78,5 +77,16 @@ export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
       const { sendSettings } = yield* call(loadSettings);
       return yield* sendSettings(item);
     }
+  }
+}
+
+/** Gives one item to the platform, as its kind is given, and says what became of it. */
+export function* sendItem(item: OutboxItem): SagaGenerator<Outcome> {
+  try {
+    return yield* give(item);
+  } catch (error) {
+    // As when the code that sends it cannot be fetched: whoever sees it there can try again.
+    console.error(`Item ${item.id} of the queue could not be sent`, error);
+    return { kind: 'refused', error: error instanceof Error ? error.message : String(error) };
   }
 }
