@@ -50,6 +50,9 @@ export const createHealthWatch = (sources: HealthWatchSources): (() => Promise<v
   };
 };
 
+/** A budget is spent on: its alert says how it stands. The others say what was found, beside the rows of that time. */
+const isOfNow = ({ rule }: Finding): boolean => rule === 'budget';
+
 const raiseAndClear = async (
   observations: ObservationRepository,
   found: readonly Finding[],
@@ -63,7 +66,10 @@ const raiseAndClear = async (
       await observations.clear(alert.id, now.toISOString());
   }
   for (const finding of found) {
-    if (open.some(isSame(finding))) continue;
+    const known = open.find(isSame(finding));
+    if (known && isOfNow(finding) && known.message !== finding.message)
+      await observations.restate(known.id, finding.message);
+    if (known) continue;
     await observations.raise({ ...finding, id: `alert_${randomUUID()}`, timestamp: now.toISOString() });
   }
 };

@@ -47,7 +47,7 @@ const List = styled('ul')(({ theme }) => ({
   '& [data-over] > svg': { color: theme.vars.palette.text.tertiary },
 }));
 
-/** Alerts of the monitor agent, newest first, each with the rows it was raised from. */
+/** Alerts of the monitor agent, open ones first, each with the rows it was raised from. */
 export const AlertsPanel = ({ alerts, onChanged }: { alerts: readonly Alert[]; onChanged: () => void }) => {
   const words = useCopy(observeCopy);
   const names = useCopy(alertCopy);

@@ -131,3 +131,13 @@ test('one alert of a kind is open at a time; a closed one makes room', async () 
   ]);
   expect(await observations.openAlerts()).toHaveLength(1);
 });
+
+test('every open alert is listed, also where newer ones are over', async () => {
+  const alert = { type: 'error', message: 'm', rule: 'silent-agent', evidence: '/logs' } as const;
+  for (const hour of ['01', '02', '03', '04', '05']) {
+    const at = `2026-11-20T${hour}:00:00.000Z`;
+    await observations.raise({ ...alert, id: `a${hour}`, subject: `agent ${hour}`, timestamp: at });
+    if (hour !== '01' && hour !== '03') await observations.clear(`a${hour}`, '2026-11-20T06:00:00.000Z');
+  }
+  expect((await observations.alerts(2)).map(({ id }) => id)).toEqual(['a03', 'a01', 'a05', 'a04']);
+});

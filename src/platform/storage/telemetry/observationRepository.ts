@@ -74,9 +74,13 @@ export function createObservationRepository(database: Sql) {
       return rows.map((row) => fromRow<EndedTask>(row));
     },
 
-    /** Newest first. */
-    async alerts(limit: number, sql: Sql = database): Promise<Alert[]> {
-      const rows = await sql.query<object>(`${ALERTS} ORDER BY raised_at DESC, id LIMIT $1`, [limit]);
+    /** Every open one, and of the newest `newest` those that are over; open ones first, each part newest first. */
+    async alerts(newest: number, sql: Sql = database): Promise<Alert[]> {
+      const rows = await sql.query<object>(
+        `${ALERTS} WHERE cleared_at IS NULL OR id IN (SELECT id FROM alerts ORDER BY raised_at DESC, id LIMIT $1)
+         ORDER BY cleared_at IS NOT NULL, raised_at DESC, id`,
+        [newest],
+      );
       return rows.map((row) => fromRow<Alert>(row));
     },
 
@@ -96,6 +100,11 @@ export function createObservationRepository(database: Sql) {
         [alert.id, alert.rule, alert.subject, alert.type, alert.message, alert.evidence, alert.timestamp],
       );
       return rows.length > 0;
+    },
+
+    /** What is said of an open alert whose figures have changed. */
+    async restate(id: string, message: string, sql: Sql = database): Promise<void> {
+      await sql.query('UPDATE alerts SET message = $2 WHERE id = $1 AND cleared_at IS NULL', [id, message]);
     },
 
     async clear(id: string, at: string, sql: Sql = database): Promise<void> {
