@@ -34,6 +34,10 @@ test('a model that takes half of the cost is named with its share', () => {
   ]);
 });
 
+test('of an hour no model is named: there are no rows of an hour to show for it', () => {
+  expect(findInsights(figures, [model('large', 3), model('small', 2)], '1h')).toEqual([]);
+});
+
 test.each([
   ['a model that takes less than half', [model('one', 2), model('two', 2), model('three', 1)]],
   ['the only model', [model('one', 2)]],

@@ -88,9 +88,11 @@ const lowSuccess = (figures: Figures): Insight[] =>
         ],
   );
 
-const PERIODS: Record<AnalysisRange, string> = { '1h': '1d', '24h': '1d', '7d': '7d', '30d': '30d' };
+/** Costs know no hour. */
+const PERIODS: Record<Exclude<AnalysisRange, '1h'>, string> = { '24h': '1d', '7d': '7d', '30d': '30d' };
 
 const costlyModel = (models: Costs['modelUsage'], range: AnalysisRange): Insight[] => {
+  if (range === '1h') return [];
   const [top] = models;
   const total = models.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
   const share = (top?.cost ?? 0) / (total || 1);

@@ -127,6 +127,16 @@ test('the range stands in the address and is asked for', async () => {
   });
 });
 
+test('beside the last hour the usage of a day says that it is of a day', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'LLM' }));
+  const usage = await screen.findByRole('region', { name: '모델별 사용량' });
+  expect(within(usage).queryByText('Last 24 Hours')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Range Last 24 Hours' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Last Hour' }));
+  expect(await within(usage).findByText('Last 24 Hours')).toBeVisible();
+});
+
 test('a failed load is said, with Retry', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   await open({ 'GET /api/analyze': () => new Response('{}', { status: 404 }) });

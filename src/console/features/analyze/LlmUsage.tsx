@@ -15,7 +15,7 @@ import { analyzeCopy } from './analyzeCopy';
 
 const PERIODS = { '1h': '1d', '24h': '1d', '7d': '7d', '30d': '30d' } as const;
 
-/** Usage of the models in the range; the shortest that costs know is a day. */
+/** Usage of the models in the range; the shortest that costs know is a day, and is said. */
 export const LlmUsage = ({ range }: { range: AnalysisRange }) => {
   const words = useCopy(analyzeCopy);
   const navigate = useNavigate();
@@ -25,6 +25,7 @@ export const LlmUsage = ({ range }: { range: AnalysisRange }) => {
   return (
     <Panel
       title={words.llmTitle}
+      note={range === '1h' ? words['24h'] : undefined}
       actions={
         <ButtonLink size="small" to={`/costs?period=${period}`}>
           {words.toCosts}
