@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { CSSProperties } from 'react';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
@@ -28,7 +29,6 @@ const List = styled('ul')(({ theme }) => ({
     '& > i': { display: 'flex', flexDirection: 'column', gap: 2 },
     '& > i > b': {
       height: 12,
-      minWidth: 1,
       borderRadius: '0 3px 3px 0',
       background: theme.vars.palette.text.tertiary,
     },
@@ -45,6 +45,10 @@ export interface BarRow {
   errors?: number;
 }
 
+/** However small, something is seen; nothing is not. */
+export const barLength = (value: number, highest: number): CSSProperties =>
+  value === 0 ? { width: 0 } : { width: `${String((value / highest) * 100)}%`, minWidth: 1 };
+
 interface BarRowsProps {
   label: string;
   rows: readonly BarRow[];
@@ -54,7 +58,6 @@ interface BarRowsProps {
 /** Horizontal bars, each a way to the rows it stands for. */
 export const BarRows = ({ label, rows, onOpen }: BarRowsProps) => {
   const highest = Math.max(...rows.map(({ value }) => value), 0);
-  const width = (value: number): string => `${String(highest === 0 ? 0 : (value / highest) * 100)}%`;
   return (
     <List aria-label={label}>
       {rows.map(({ id, label: name, value, text, errors }) => (
@@ -67,8 +70,8 @@ export const BarRows = ({ label, rows, onOpen }: BarRowsProps) => {
           >
             <span>{name}</span>
             <i aria-hidden="true">
-              <b style={{ width: width(value) }} />
-              {errors === undefined ? null : <b data-tone="error" style={{ width: width(errors) }} />}
+              <b style={barLength(value, highest)} />
+              {errors === undefined ? null : <b data-tone="error" style={barLength(errors, highest)} />}
             </i>
             <strong>{text}</strong>
           </button>
