@@ -2,6 +2,7 @@ import { buildPrice } from '@test/builders/buildPrice';
 import { openTestDatabase } from '@test/support/openTestDatabase';
 import type { Database } from '../engine/database';
 import { createRepositories, type Repositories } from '../repositories';
+import type { MetricPoint } from './metricWindows';
 import { createPriceTable } from './priceTable';
 import type { MeasuredUsage } from './usageRepository';
 
@@ -58,7 +59,7 @@ test('a record counts as many calls as it stands for, in sums and one by one', a
   }
 });
 
-test('spans take back the calls of their minute, whole', async () => {
+test('spans take back the calls of their time, whole', async () => {
   await store([
     record({}),
     record({ id: 'b', source: '/other' }),
@@ -75,6 +76,48 @@ test('spans take back the calls of their minute, whole', async () => {
   for (const span of SPANS)
     expect(await repositories.usage.summary(span)).toMatchObject({ totalRequests: 6, totalCost: 1 });
 });
+
+test.each([
+  ['10:28:49', 3],
+  ['10:28:56', 0],
+  ['10:29:30', 0],
+  ['10:30:04', 0],
+  ['10:30:11', 3],
+])(
+  'a span at %s, of a window from 10:29 to 10:30, leaves %d of its 3 calls, whichever came first',
+  async (at, left) => {
+    const source = `/planner ${at}`;
+    await store([record({ source })]);
+    const note = (time: string) =>
+      database.transaction(async (sql) => {
+        await repositories.metrics.lock(sql);
+        await repositories.metrics.noteSpans([{ source, at: `2026-11-02T${time}.500Z` }], sql);
+      });
+    // The same minutes are known by then, of other seconds.
+    await note('10:28:20');
+    await note('10:30:50');
+    await note(at);
+    expect((await repositories.usage.summary(DAYS)).totalRequests).toBe(left);
+    const point = {
+      ...{
+        family: source,
+        series: source,
+        source,
+        kind: 'input',
+        temporality: 'delta',
+        calls: 3,
+        amount: 30,
+      },
+      ...{ at: '2026-11-02T10:30:00.000Z', timeMicros: Date.parse('2026-11-02T10:30:00.000Z') * 1000 },
+      startMicros: Date.parse('2026-11-02T10:29:00.000Z') * 1000,
+    } as MetricPoint;
+    const [counted] = await database.transaction(async (sql) => {
+      await repositories.metrics.lock(sql);
+      return repositories.metrics.count([point], Date.parse('2026-11-02T10:31:00.000Z'), sql);
+    });
+    expect(counted?.isTraced).toBe(left === 0);
+  },
+);
 
 test('costing anew counts calls, and leaves the sums exact', async () => {
   await store([record({}), record({ id: 'c', model: 'two', calls: 4, ...UNPRICED })]);

@@ -30,8 +30,20 @@ const MICROS_PER_MS = 1000;
 const DELTA_KEPT_DAYS = 8;
 /** So far a span's end and the moment in which its metrics are recorded may lie apart. */
 const SLACK = `interval '5 seconds'`;
-const minuteMeets = (minute: string, from: string, to: string): string =>
-  `${minute} > ${from} - ${SLACK} - interval '1 minute' AND ${minute} <= ${to} + ${SLACK}`;
+/** Parts of a minute by which it is kept when spans ended, as bits. */
+const PART_SECONDS = 5;
+const PARTS = 60 / PART_SECONDS;
+const partOf = (secondsInto: string): string => `floor(${secondsInto} / ${String(PART_SECONDS)})::integer`;
+const partAt = (minute: string, at: string): string => partOf(`extract(epoch FROM ${at} - ${minute})`);
+
+/** Whether spans ended in a time: in one of the parts of the minute of `row` that it meets. */
+const spansMeet = (row: string, from: string, to: string): string => {
+  const minute = `${row}.minute`;
+  const first = `greatest(0, ${partAt(minute, `(${from} - ${SLACK})`)})`;
+  const end = `least(${String(PARTS)}, ${partAt(minute, `(${to} + ${SLACK})`)} + 1)`;
+  return `${minute} > ${from} - ${SLACK} - interval '1 minute' AND ${minute} <= ${to} + ${SLACK}
+    AND ((${row}.parts >> ${first}) << ${first}) & ((1 << ${end}) - 1) <> 0`;
+};
 
 const LOCK = `SELECT last FROM stream_positions WHERE stream IN ('logs', 'usage_records') ORDER BY stream FOR UPDATE`;
 
@@ -51,17 +63,20 @@ const KEEP_FAMILIES = `
 const TRACED = `
   SELECT index FROM jsonb_to_recordset($1) AS told (index integer, source text, "from" timestamptz, "to" timestamptz)
   WHERE EXISTS (SELECT 1 FROM span_minutes
-    WHERE span_minutes.source = told.source AND ${minuteMeets('minute', 'told."from"', 'told."to"')})`;
+    WHERE span_minutes.source = told.source AND ${spansMeet('span_minutes', 'told."from"', 'told."to"')})`;
 
 const NOTE_SPANS = `
   WITH fresh AS (
-    INSERT INTO span_minutes
-    SELECT DISTINCT source, date_trunc('minute', at, 'UTC') FROM jsonb_to_recordset($1) AS told (source text, at timestamptz)
-    ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING source, minute
+    INSERT INTO span_minutes (source, minute, parts)
+    SELECT source, date_trunc('minute', at, 'UTC'), bit_or(1 << ${partOf('extract(second FROM at)')})
+    FROM jsonb_to_recordset($1) AS told (source text, at timestamptz) GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (source, minute) DO UPDATE SET parts = span_minutes.parts | excluded.parts
+      WHERE span_minutes.parts | excluded.parts <> span_minutes.parts
+    RETURNING source, minute, parts
   )
   DELETE FROM usage_records USING fresh
   WHERE usage_records.source = fresh.source AND usage_records.window_from IS NOT NULL
-    AND ${minuteMeets('fresh.minute', 'usage_records.window_from', 'usage_records.ts')}`;
+    AND ${spansMeet('fresh', 'usage_records.window_from', 'usage_records.ts')}`;
 
 interface Family {
   family: string;
