@@ -141,3 +141,23 @@ test('every open alert is listed, also where newer ones are over', async () => {
   }
   expect((await observations.alerts(2)).map(({ id }) => id)).toEqual(['a03', 'a01', 'a05', 'a04']);
 });
+
+test('a time of which only a held run is left is no recorded time', async () => {
+  const runs = createRunsRepository(database);
+  const run = { title: 'Held', status: 'completed' as const, dryRun: false, demo: false };
+  const line = { level: 'info' as const, agentId: 'workflow', flagged: false, message: 'm' };
+  await runs.start({ ...run, runId: 'run_held', startedAt: '2026-08-01T00:00:00.000Z' });
+  const entries = [
+    { ...line, id: 'held', ts: '2026-08-01T00:00:00.000Z', runId: 'run_held' },
+    { ...line, id: 'kept', ts: '2026-11-19T08:00:00.000Z' },
+    { ...line, id: 'last', ts: '2026-11-20T09:00:00.000Z' },
+  ];
+  await database.transaction((sql) => appendFresh(createLogsRepository(database), entries, sql));
+  const last = '2026-11-20T09:00:00.000Z';
+  expect(await observations.recordedLogs()).toEqual({ first: '2026-08-01T00:00:00.000Z', last });
+  await database.query(`UPDATE runs SET labels = '{legal-hold}' WHERE run_id = 'run_held'`);
+  expect(await observations.recordedLogs()).toEqual({ first: '2026-11-19T08:00:00.000Z', last });
+  await database.query(`DELETE FROM logs WHERE id <> 'held'`);
+  const held = '2026-08-01T00:00:00.000Z';
+  expect(await observations.recordedLogs()).toEqual({ first: held, last: held });
+});
