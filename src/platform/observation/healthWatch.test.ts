@@ -52,8 +52,15 @@ test('the open alert of a budget says how it stands now, and is told once', asyn
   const { check, told } = openProcess();
   const spent = (of: number, limit: number): ToldBudget[] => [
     {
-      ...{ id: 'b1', scope: 'total', name: '', spent: of, limit, state: 'over', stopsRuns: false },
-      ...{ from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' },
+      id: 'b1',
+      scope: 'total',
+      name: '',
+      spent: of,
+      limit,
+      state: 'over',
+      stopsRuns: false,
+      from: '2026-11-01T00:00:00.000Z',
+      to: '2026-12-01T00:00:00.000Z',
     },
   ];
   budgets = spent(12, 10);

@@ -77,8 +77,13 @@ test('an item that breaks while it is sent says so, can be sent again, and the q
   } as unknown as OutgoingSettings;
   made.store.dispatch(
     itemKept({
-      ...{ id: 'key_2', userId: 'user_operator', createdAt: new Date().toISOString(), attempts: 0 },
-      ...{ kind: 'settings', state: 'needs-you', payload },
+      id: 'key_2',
+      userId: 'user_operator',
+      createdAt: new Date().toISOString(),
+      attempts: 0,
+      kind: 'settings',
+      state: 'needs-you',
+      payload,
     }),
   );
   const broken = () => selectOutbox(made.store.getState()).find(({ id }) => id === 'key_2');

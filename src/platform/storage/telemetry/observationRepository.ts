@@ -102,7 +102,7 @@ export function createObservationRepository(database: Sql) {
       return rows.length > 0;
     },
 
-    /** What is said of an open alert whose figures have changed. */
+    /** The words of an open alert whose figures have changed. */
     async restate(id: string, message: string, sql: Sql = database): Promise<void> {
       await sql.query('UPDATE alerts SET message = $2 WHERE id = $1 AND cleared_at IS NULL', [id, message]);
     },
