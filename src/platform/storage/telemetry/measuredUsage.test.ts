@@ -99,16 +99,15 @@ test.each([
     await note(at);
     expect((await repositories.usage.summary(DAYS)).totalRequests).toBe(left);
     const point = {
-      ...{
-        family: source,
-        series: source,
-        source,
-        kind: 'input',
-        temporality: 'delta',
-        calls: 3,
-        amount: 30,
-      },
-      ...{ at: '2026-11-02T10:30:00.000Z', timeMicros: Date.parse('2026-11-02T10:30:00.000Z') * 1000 },
+      family: source,
+      series: source,
+      source,
+      kind: 'input',
+      temporality: 'delta',
+      calls: 3,
+      amount: 30,
+      at: '2026-11-02T10:30:00.000Z',
+      timeMicros: Date.parse('2026-11-02T10:30:00.000Z') * 1000,
       startMicros: Date.parse('2026-11-02T10:29:00.000Z') * 1000,
     } as MetricPoint;
     const [counted] = await database.transaction(async (sql) => {
