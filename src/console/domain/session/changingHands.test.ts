@@ -1,5 +1,5 @@
-import { consoleApi } from '@console/common/api/consoleApi';
 import type { ChatChannel, ChatEvent } from '@console/common/socket/chatChannel';
+import { usageApi } from '@console/domain/usage/usageApi';
 import { meetingConfirmRequested } from '@console/domain/scheduling/schedulingSaga';
 import { buildUser } from '@test/builders/buildUser';
 import { makeTestStore, signedInState } from '@test/support/makeTestStore';
@@ -38,16 +38,9 @@ test('steps of a meeting that are left are not taken in the name of who comes ne
 });
 
 test('a call that is refused late ends nothing of who has come', async () => {
-  const stopApi = consoleApi.injectEndpoints({
-    endpoints: (build) => ({
-      stop: build.mutation<unknown, undefined>({
-        query: () => ({ service: 'chat', url: '/stop', method: 'POST' }),
-      }),
-    }),
-  });
   const made = makeTestStore({
     answers: {
-      'POST /stop': () => {
+      'GET /api/llm/usage': () => {
         made.store.dispatch(member);
         return Response.json({ error: 'No', code: 'other-user', requestId: 'req_test' }, { status: 401 });
       },
@@ -55,7 +48,7 @@ test('a call that is refused late ends nothing of who has come', async () => {
     preloaded: signedInState(),
   });
   ({ stop } = made);
-  await made.store.dispatch(stopApi.endpoints.stop.initiate(undefined));
+  await made.store.dispatch(usageApi.endpoints.getUsage.initiate('24h', { subscribe: false }));
   await settled();
   expect(made.store.getState().session).toMatchObject({ status: 'signed-in', user: { username: 'member' } });
 });
