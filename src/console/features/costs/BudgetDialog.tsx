@@ -89,6 +89,8 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
   const dispatch = useAppDispatch();
   const { data: history } = useGetBudgetHistoryQuery(undefined);
   const [save] = useSaveBudgetsMutation();
+  /** The list is read again meanwhile: it is saved over the one that was shown. */
+  const [expectedVersion] = useState(current.version);
   const [refused, setRefused] = useState<ApiError>();
   const form = useSchemaForm(BudgetList, { budgets: current.budgets.map(fieldsOf) }, 'on-change');
   const { control } = form;
@@ -97,7 +99,7 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
   const { issues } = v.safeParse(BudgetList, useWatch({ control }));
   const wrong = issues?.[0].type === 'check' ? words.twice : words.badLimit;
   const submit = async ({ budgets }: v.InferOutput<typeof BudgetList>): Promise<void> => {
-    const { error } = await save({ body: { budgets, expectedVersion: current.version }, key: nanoid() });
+    const { error } = await save({ body: { budgets, expectedVersion }, key: nanoid() });
     if (error) {
       setRefused(toApiError(error));
       return;

@@ -1,4 +1,4 @@
-import { toApiError } from '@console/common/api/apiError';
+import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { formatInstant } from '@console/common/format/dateTime';
 import { formatCost } from '@console/common/format/money';
@@ -14,7 +14,6 @@ import { useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
 import { useInterveneMutation } from '@console/domain/interventions/interventionsApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
-import { useMay } from '@console/domain/session/useMay';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import type { BudgetState, BudgetStatus } from '@contract/entities/budget';
 import { BUDGET_LIMIT_DOLLARS } from '@contract/limits';
@@ -161,11 +160,11 @@ const BudgetLine = ({ budget }: { budget: BudgetStatus }) => {
   );
 };
 
-/** The way to go on: what the budget held is released by a person. */
+/** The way to go on: a budget is a limit that an administrator set, and only an administrator goes past it. */
 const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: string }) => {
   const words = useCopy(budgetsCopy);
   const dispatch = useAppDispatch();
-  const mayManage = useMay('manage:agents');
+  const isAdmin = useAppSelector(selectUser)?.role === 'admin';
   const [intervene, { isLoading }] = useInterveneMutation();
   const resume = async (): Promise<void> => {
     const { error } = await intervene({
@@ -178,7 +177,7 @@ const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: st
     dispatch(
       toastRequested(
         error
-          ? { kind: 'error', title: words.resumeFailed, message: toApiError(error).error }
+          ? { kind: 'error', title: words.resumeFailed, message: describeApiError(error) }
           : { kind: 'success', title: words.resumed },
       ),
     );
@@ -186,7 +185,7 @@ const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: st
   return (
     <div className="stopped">
       {words.stopped(formatInstant(at).slice(0, 16))}
-      {mayManage ? (
+      {isAdmin ? (
         <Button size="small" disabled={isLoading} onClick={() => void resume()}>
           {words.resume}
         </Button>

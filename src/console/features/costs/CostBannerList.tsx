@@ -23,11 +23,11 @@ interface CostBannerListProps {
   days: number;
 }
 
-/** The alert area above the figures: by the month's total budget where one is set, else by the default limit. */
+/** The alert area above the figures: by the month's total budget where one is set, else by the default limit; while it is not known, none. */
 export const CostBannerList = ({ total, days }: CostBannerListProps) => {
-  const { data, isLoading } = useGetBudgetsQuery(undefined);
-  if (isLoading) return null;
-  const budget = data?.budgets.find(({ scope }) => scope === 'total');
+  const { data } = useGetBudgetsQuery(undefined);
+  if (!data) return null;
+  const budget = data.budgets.find(({ scope }) => scope === 'total');
   return budget ? <BudgetBanners budget={budget} /> : <LimitBanners total={total} days={days} />;
 };
 

@@ -254,7 +254,7 @@ test('a failed load is said with Retry, and nothing is shown as zero', async () 
 
 test('a budget tells state, projection with its coverage, and how to go on after a stop', async () => {
   const resume = jest.fn((request: Request) => request.json());
-  await open({ 'POST /api/interventions': resume });
+  await open({ 'POST /api/interventions': resume }, 'admin');
   const budgets = await screen.findByRole('region', { name: '월 예산' });
   expect(await within(budgets).findByText('$120.00 / $100.00')).toBeVisible();
   expect(within(budgets).getByText('한도 초과')).toBeVisible();
@@ -270,7 +270,6 @@ test('a budget tells state, projection with its coverage, and how to go on after
     command: 'resume',
     params: { agentId: 'coordinator' },
   });
-  expect(screen.queryByRole('button', { name: '예산 설정' })).not.toBeInTheDocument();
 });
 
 test('an admin sets budgets on the version that was read; a wrong amount cannot be sent', async () => {

@@ -44,6 +44,18 @@ test('what another decision would ask for is not in the rule', () => {
   expect(ruleFrom(typed)).toEqual({ ...common, effect: 'ask', expiresAfterMinutes: 30 });
 });
 
+test.each(['12', 'true', '1e3', '"quoted"', ' padded', 'ada', ''])(
+  'a text that a condition names, %j, is the same text after the form',
+  (value) => {
+    const rule: GatewayRule = {
+      id: 'one',
+      effect: 'refuse',
+      conditions: [{ path: 'to', test: 'equals', value }],
+    };
+    expect(ruleFrom(fieldsOf(rule), rule)).toEqual(rule);
+  },
+);
+
 test('what the form does not show is kept', () => {
   const rule: GatewayRule = {
     id: 'one',

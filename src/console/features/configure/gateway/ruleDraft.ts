@@ -10,9 +10,6 @@ export const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const textOf = (value: RuleCondition['value']): string =>
-  Array.isArray(value) ? value.join(', ') : String(value);
-
 /** `true`, `12` and `"12"` as JSON reads them; everything else is text. */
 const readScalar = (text: string): string | number | boolean => {
   try {
@@ -23,6 +20,15 @@ const readScalar = (text: string): string | number | boolean => {
   } catch {
     return text;
   }
+};
+
+/** A text that JSON reads as something else, as `12` and `true`, is written in quotes. */
+const scalarText = (value: string | number | boolean): string =>
+  typeof value === 'string' && readScalar(value.trim()) !== value ? JSON.stringify(value) : String(value);
+
+const textOf = ({ test, value }: RuleCondition): string => {
+  if (Array.isArray(value)) return value.join(', ');
+  return test === 'equals' ? scalarText(value) : String(value);
 };
 
 /** Undefined where the value does not fit the test. */
@@ -118,7 +124,7 @@ export const fieldsOf = ({
     tool: tool ?? '',
     path: first?.path ?? '',
     test: first?.test ?? 'equals',
-    value: first ? textOf(first.value) : '',
+    value: first ? textOf(first) : '',
     limit: limit ? `${String(limit.calls)}/${String(limit.minutes)}` : '',
     expires: expiresAfterMinutes === undefined ? '' : String(expiresAfterMinutes),
   };
@@ -148,6 +154,6 @@ export const ruleOf = (
 
 /** As the list of rules shows it. */
 export const conditionText = (
-  { path, test, value }: RuleCondition,
+  condition: RuleCondition,
   words: Record<RuleCondition['test'], string>,
-): string => `${path} ${words[test]} ${textOf(value)}`;
+): string => `${condition.path} ${words[condition.test]} ${textOf(condition)}`;
