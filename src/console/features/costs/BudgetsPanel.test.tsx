@@ -1,6 +1,6 @@
 import { budgetsApi } from '@console/domain/budgets/budgetsApi';
-import type { BudgetStatus } from '@contract/entities/budget';
 import type { Role } from '@contract/entities/user';
+import { buildBudgetStatus } from '@test/builders/buildBudgetStatus';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,22 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { BudgetsPanel } from './BudgetsPanel';
 import { CostBannerList } from './CostBannerList';
 
-const BUDGET: BudgetStatus = {
-  id: 'b1',
-  scope: 'agent',
-  name: 'coordinator',
-  limit: 100,
-  stopsRuns: true,
-  state: 'over',
-  spent: 120,
-  unpricedRequests: 0,
-  from: '2026-10-31T15:00:00.000Z',
-  to: '2026-11-30T15:00:00.000Z',
-  projected: 180,
-  elapsedDays: 20,
-  daysWithData: 18,
-  stoppedAt: '2026-11-20T01:42:00.000Z',
-};
+const BUDGET = buildBudgetStatus();
 
 let stop: () => void = () => undefined;
 const open = async (answers: Answers, role: Role) => {

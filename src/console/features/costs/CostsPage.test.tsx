@@ -1,6 +1,7 @@
 import type { BudgetStatus } from '@contract/entities/budget';
 import type { Costs } from '@contract/entities/costs';
 import type { Role } from '@contract/entities/user';
+import { buildBudgetStatus } from '@test/builders/buildBudgetStatus';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,22 +45,7 @@ const COSTS: Costs = {
   recorded: { first: '2026-01-01T00:00:00.000Z', last: '2026-11-21T00:00:00.000Z' },
   span: { from: '2026-11-19T01:00:00.000Z', to: '2026-11-20T15:00:00.000Z' },
 };
-const BUDGET: BudgetStatus = {
-  id: 'b1',
-  scope: 'agent',
-  name: 'coordinator',
-  limit: 100,
-  stopsRuns: true,
-  state: 'over',
-  spent: 120,
-  unpricedRequests: 2,
-  from: '2026-10-31T15:00:00.000Z',
-  to: '2026-11-30T15:00:00.000Z',
-  projected: 180,
-  elapsedDays: 20.04,
-  daysWithData: 18,
-  stoppedAt: '2026-11-20T01:42:00.000Z',
-};
+const BUDGET = buildBudgetStatus();
 const RECORD = {
   id: 'u1',
   seq: 7,
