@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { changedSince, endToEndOf, relatedTests } from './changedFiles.mjs';
@@ -26,6 +26,9 @@ const ASKED_FOR = process.env.FAULTS === undefined ? ['test/faults/randomFaults'
  * units: the projects with real parts run on few workers, however many cores there are.
  */
 const WORKERS = { unit: String(availableParallelism() + 1), integration: '3', embedded: '2' };
+
+/** Of the tests and their platforms, from here on: a server that waits for a processor is, for them, a database that is away. */
+const BEHIND_THE_SERVER = 5;
 
 /** Room for what lives shortly, in MB. Tests make much of it, and collecting it took a tenth of the time of those that draw. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
@@ -106,6 +109,7 @@ function runJest(stage, projects, folders, { without = [], environment = env } =
 
 async function runOnPostgres() {
   const postgres = await startScratchPostgres();
+  setPriority(BEHIND_THE_SERVER);
   try {
     const environment = { ...env, TEST_DATABASE_URL: postgres.url };
     const without = [OF_A_DIRECTORY, EMBEDDED_UNITS, ...ASKED_FOR];

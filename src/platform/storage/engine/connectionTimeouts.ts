@@ -17,7 +17,10 @@ export async function unlessHalted<T>(pool: Pool, ask: () => Promise<T>): Promis
   } catch (error) {
     const limit = pool.options.connectionTimeoutMillis ?? Infinity;
     const isLate = performance.now() - begunAt > limit + LATE_MS;
-    if (!isLate || !isNativeError(error) || !TIMEOUTS.test(error.message)) throw error;
+    if (!isLate || !isConnectionTimeout(error)) throw error;
     return unlessHalted(pool, ask);
   }
 }
+
+export const isConnectionTimeout = (error: unknown): boolean =>
+  isNativeError(error) && TIMEOUTS.test(error.message);

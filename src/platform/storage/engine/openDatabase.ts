@@ -3,6 +3,7 @@ import { Pool, type ClientBase, type PoolConfig } from 'pg';
 import { newId } from '@platform/common/newId';
 import { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from './database';
+import { isConnectionTimeout } from './connectionTimeouts';
 import { checkDataDirectory } from './dataDirectoryCheck';
 import { lockDataDirectory, type DataDirectoryLock } from './dataDirectoryLock';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
@@ -13,6 +14,8 @@ import { checkRelations, forgetFiles, listFiles, readRelationFiles } from './rel
 import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
 import { valueParsers } from './valueParsers';
 
+/** Each waits as long as the pool waits for a connection. */
+const FIRST_TRIES = 10;
 /** One connection serves the embedded database faster than several; a wait this long is a nested query's deadlock. */
 const EMBEDDED_WAIT_MS = 30_000;
 /** Everybody waits for a statement of the embedded database; after this long its thread is ended and started again. */
@@ -67,19 +70,31 @@ export interface OpenDatabaseOptions {
 /**
  * Opens the platform's database without migrating it.
  * @throws DataDirectoryInUseError when another process works on `dataDir`
- * @throws StorageError with one readable line when the directory or the server does not open
+ * @throws StorageError with one readable line when the directory or the server does not open, of a server that is there and
+ * does not answer after half a minute
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const database = options.databaseUrl ? connectToServer(options) : await openEmbedded(options);
   try {
-    await database.query('SELECT 1');
+    await firstAnswer(database);
   } catch (error) {
     await database.close();
-    const reason = firstLine(error instanceof UnavailableError ? error.cause : error);
-    throw new StorageError(`The database does not answer: ${reason}`);
+    throw new StorageError(`The database does not answer: ${firstLine(causeOf(error))}`);
   }
   return database;
 }
+
+/** A server that is there and late, as one is whose machine is busy, is waited for; one that refuses is not. */
+async function firstAnswer(database: Database, tries = FIRST_TRIES): Promise<void> {
+  try {
+    await database.query('SELECT 1');
+  } catch (error) {
+    if (tries === 1 || !isConnectionTimeout(causeOf(error))) throw error;
+    await firstAnswer(database, tries - 1);
+  }
+}
+
+const causeOf = (error: unknown): unknown => (error instanceof UnavailableError ? error.cause : error);
 
 function connectToServer(options: OpenDatabaseOptions): Database {
   const connectionString = options.databaseUrl;
@@ -140,8 +155,7 @@ async function connectToEmbedded(
     closeServer: () => closeServer().finally(lock.release),
   });
   const fault = await checkRelations(database, join(dataDir, 'database')).catch(
-    (error: unknown) =>
-      `its database does not answer (${firstLine(error instanceof UnavailableError ? error.cause : error)})`,
+    (error: unknown) => `its database does not answer (${firstLine(causeOf(error))})`,
   );
   if (fault !== undefined) {
     await database.close();
