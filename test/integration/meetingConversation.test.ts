@@ -52,6 +52,18 @@ test('"never mind" closes the card that waits', async () => {
 });
 
 test.each([
+  ["don't cancel it", 'All right. I have done nothing.'],
+  ['취소하지 마', '알겠습니다. 아무것도 하지 않았습니다.'],
+  ['김서연은 빼지 마', '알겠습니다. 아무것도 하지 않았습니다.'],
+])('"%s" leaves the card that waits as it is', async (words, answer) => {
+  const { card } = await chat.ask('마케팅 팀 30분 회의 잡아줘');
+  const { reply } = await chat.ask(words, { conversationId: card?.conversationId ?? '' });
+  expect(reply.content).toBe(answer);
+  const all = chat.cardsOf(card?.conversationId ?? '');
+  expect(all.map(({ id, status }) => [id, status])).toEqual([[card?.id, 'pending']]);
+});
+
+test.each([
   ['Cancel my meeting with the Sales team on December 31', /no such meeting/],
   ['thanks', /^You are welcome/],
   ['Schedule a meeting with Marketing yesterday', /already passed/],

@@ -12,6 +12,7 @@ import { cardStep, type CardStep } from '../planner/cardStep';
 import { classify, recognise, type IntentKind } from '../planner/intents';
 import { changesPeople, namesKind } from '../planner/changeMeant';
 import { namesAMeeting } from '../planner/reading/splitMove';
+import { asksWhatWasDone, forbids, forbidsMeeting, leavesAsItIs } from '../planner/noOrder';
 import { labelledTask } from '../planner/taskLabels';
 import { pendingMeetingOf, type PendingMeeting } from '../pendingMeeting';
 import { speak } from '../speak';
@@ -49,7 +50,8 @@ const HANDLERS: Record<IntentKind, IntentHandler> = {
   choose_suggestion: answerOnly('choose_suggestion'),
   confirm_meeting: answerOnly('confirm_meeting'),
   thanks: answerOnly('thanks'),
-  never_mind: closeNewest,
+  never_mind: (task) =>
+    forbids(task.text) && !forbidsMeeting(task.text) ? answerOnly('never_mind')(task) : closeNewest(task),
   unknown: explainLimits,
 };
 
@@ -137,6 +139,7 @@ const plan = async (
 
 /** With a card that waits, words that change or end something are about it. */
 const handlerWithCard = (asked: AgentTask): IntentHandler | undefined => {
+  if (leavesAsItIs(asked.text) || asksWhatWasDone(asked.text)) return undefined;
   const pending = pendingMeetingOf(asked);
   const isSeries = pending?.meeting.recurrence !== undefined;
   const step = pending && cardStep(asked.text, { now: asked.now, isSeries });
@@ -181,6 +184,7 @@ interface Understood {
 const understand = (task: AgentTask): Understood => {
   const labelled = labelledTask(task.text);
   if (labelled) return { intent: labelled.task, text: labelled.rest };
+  if (leavesAsItIs(task.text)) return { intent: 'never_mind', text: task.text };
   const intent = classify(task.text);
   const previous = task.data['previousText'];
   if (typeof previous !== 'string') return { intent, text: task.text };

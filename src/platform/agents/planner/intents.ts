@@ -1,4 +1,5 @@
-import { changeMeant, isChange, onlyNamesMeeting } from './changeMeant';
+import { CHANGES, changeMeant, isChange, onlyNamesMeeting } from './changeMeant';
+import { asksWhatWasDone, deliberates, forbids, forbidsGuest } from './noOrder';
 import { train, type Classify, type TrainedModel } from './sentenceClassifier';
 import { trainedClassifier } from './trainedModel';
 import sentences from './taskSentences.json';
@@ -21,8 +22,21 @@ const SURE_TO_CHANGE = 0.55;
 /** The same where a text has no word for a change: `the sync on Friday`. */
 const SURE_OF_BARE = 0.87;
 
-/** The task a text asks for; `unknown` if no task is likely enough. Between two changes of a meeting its parts decide. */
+/** Tasks that something comes of: words that only speak of them order none. */
+const ORDERS: readonly IntentKind[] = [...CHANGES, 'schedule_meeting', 'announcement'];
+
+/** The task a text asks for; `unknown` if no task is likely enough. What it forbids or asks about is not done. */
 export const classify = (text: string): IntentKind => {
+  const task = likeliest(text);
+  if (task !== 'never_mind' && !ORDERS.includes(task)) return task;
+  if (forbids(text)) return task === 'schedule_meeting' && forbidsGuest(text) ? task : 'never_mind';
+  if (asksWhatWasDone(text) || (isChange(task) && deliberates(text)))
+    return task === 'announcement' ? 'unknown' : 'show_calendar';
+  return task;
+};
+
+/** Between two changes of a meeting its parts decide. */
+const likeliest = (text: string): IntentKind => {
   const { label: task, score, ranked } = recognise(text);
   if (!isChange(task)) return score < SURE_ENOUGH ? 'unknown' : task;
   const isBare = onlyNamesMeeting(text);
