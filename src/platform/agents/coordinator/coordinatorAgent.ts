@@ -139,7 +139,8 @@ const plan = async (
 
 /** With a card that waits, words that change or end something are about it. */
 const handlerWithCard = (asked: AgentTask): IntentHandler | undefined => {
-  if (leavesAsItIs(asked.text) || asksWhatWasDone(asked.text)) return undefined;
+  const asksOfPeople = recognise(asked.text).label === 'check_availability';
+  if (leavesAsItIs(asked.text) || (asksWhatWasDone(asked.text) && !asksOfPeople)) return undefined;
   const pending = pendingMeetingOf(asked);
   const isSeries = pending?.meeting.recurrence !== undefined;
   const step = pending && cardStep(asked.text, { now: asked.now, isSeries });

@@ -78,3 +78,12 @@ test('what is forbidden of a card that waits is told apart from what is to becom
   expect(told('유키는 빼지 마')).toEqual([false, false]);
   expect(told('유키는 불러줘')).toEqual([false, false]);
 });
+
+test('a long text is not looked through', () => {
+  const long = '왜 취소됐 옮겼 '.repeat(2000) + '?';
+  expect([forbids(long), asksWhatWasDone(long), deliberates(long)]).toEqual([false, false, false]);
+  expect([asksWhatWasDone('why is James on it?'), asksWhatWasDone('when is everybody free?')]).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -3,6 +3,9 @@
  * What forbids and then orders something else (`don't cancel it, move it`) is an order.
  */
 
+/** A longer text orders what it orders, and no pattern looks through it. */
+const LONGEST = 200;
+
 const VERBS_EN =
   'cancel|call off|move|reschedule|postpone|delay|push|shift|change|extend|shorten|delete|remove|drop|leave out|announce|post|tell|message|notify|inform|send|share|schedule|book|set up|arrange|plan|touch|add|invite|include';
 const VERBS_KO = '취소|변경|연기|공지|예약|삭제|제외|게시|전송|발송|조정|수정|추가|초대|포함';
@@ -38,7 +41,7 @@ const NAMES_ORDER = new RegExp(
 
 /** Whether the words say that something shall not be done, and order nothing. */
 export const forbids = (text: string): boolean => {
-  if (QUOTES.test(text)) return false;
+  if (text.length > LONGEST || QUOTES.test(text)) return false;
   const sentences = text.split(/(?<=[.!~])\s+|\n+/);
   const forbidding = sentences.filter(forbidsIn);
   const others = sentences.filter((sentence) => !forbidding.includes(sentence));
@@ -65,12 +68,13 @@ export const leavesAsItIs = (text: string): boolean =>
   forbids(text) && !forbidsMeeting(text) && !forbidsGuest(text);
 
 const DONE_EN =
-  /^\W*(?:so\W+|and\W+|hey\W+|wait\W+|hi\W+)*(?:was|were|did|has|had|who|(?:when|where|why|how come|how)\s+(?:was|were|did|has|have|had|is)|have (?:you|we|they|i)|have the [^?]*\bbeen|(?:is|are)\s(?!it possible|it ok|it okay|there any way|there a way|you able|you free)(?=.*\b(?:cancelled|canceled|moved|rescheduled|postponed|changed|announced|called off|booked|scheduled)\b))\b.*\?\s*$/is;
+  /^\W*(?:so\W+|and\W+|hey\W+|wait\W+|hi\W+)*(?:was|were|did|has|had|who|(?:when|where|why|how come|how)\s+(?:was|were|did|has|have|had)|have (?:you|we|they|i)|have the [^?]*\bbeen|(?:is|are)\s(?!it possible|it ok|it okay|there any way|there a way|you able|you free)(?=.*\b(?:cancelled|canceled|moved|rescheduled|postponed|changed|announced|called off|booked|scheduled)\b))\b.*\?\s*$/is;
 const DONE_KO =
   /(?:(?:취소|변경|연기|공지|예약|추가|초대|삭제|전송|조정|확정)\s*(?:가|는|은|도|를|을)?\s*(?:됐|되었|된|했|하셨|한)|옮겼|옮겨졌|옮긴|미뤄졌|미뤘|당겨졌|바뀌었|바뀐|바꿨|잡혔|잡았|잡힌|보냈|알렸|올렸|올라갔)(?!.*(?:줘|주[세시실십]|줄래|줄 수|옮기|바꾸|취소해|까요?\s*\?|하자|가능))[^.!?]*\?\s*$|누가\s.*\?\s*$|(?:^|\s)왜\s.*(?:었|았|겼|했|됐|렸|혔|뀐|긴)[^.!?]*\?\s*$/;
 
 /** Whether the words ask what was done. */
-export const asksWhatWasDone = (text: string): boolean => DONE_EN.test(text) || DONE_KO.test(text);
+export const asksWhatWasDone = (text: string): boolean =>
+  text.length <= LONGEST && (DONE_EN.test(text) || DONE_KO.test(text));
 
 const DELIBERATES_EN =
   /^\W*(?:so\W+|and\W+)*(?:should (?:i|we)|what happens (?:if|when)|what will happen if|what would happen if|do (?:i|we) (?:have|need) to)\b.*\?\s*$/is;
@@ -78,4 +82,5 @@ const DELIBERATES_KO =
   /(?:취소|변경|연기|삭제)(?:를|을)?\s*할까(?:요)?\s*\?\s*$|(?:취소|변경|연기|삭제)\s*하면\s.*(?:어떻게|어떡|무슨|뭐가)[^.!]*\?\s*$|(?:옮기|미루|바꾸|당기)면\s.*(?:어떻게|어떡|무슨|뭐가)[^.!]*\?\s*$/;
 
 /** Whether the words ask what to do, or what would come of it. */
-export const deliberates = (text: string): boolean => DELIBERATES_EN.test(text) || DELIBERATES_KO.test(text);
+export const deliberates = (text: string): boolean =>
+  text.length <= LONGEST && (DELIBERATES_EN.test(text) || DELIBERATES_KO.test(text));
