@@ -3,8 +3,9 @@ import { dayInWords } from '@contract/dayTexts';
 import { zoneLabel } from '@contract/zones';
 import type { AgentTask } from '../agentTask';
 import { speak } from '../speak';
+import { dayQuestion } from '../workflow/dayQuestion';
 import type { FoundMeeting, MeetingSearch } from '../workflow/findMeetings';
-import { askWho } from './meetingQuestions';
+import { askDay, askWho } from './meetingQuestions';
 
 const TEXTS = {
   ko: {
@@ -43,6 +44,8 @@ export const showCalendar = async (task: AgentTask): Promise<void> => {
   const search = data['search'] as MeetingSearch;
   const [unknown] = search.read.unknown;
   if (unknown) return askWho(task, unknown);
+  const day = dayQuestion(search.read);
+  if (day) return askDay(task, day);
   await speak(task, texts.looking);
   const coming = search.meetings.filter(({ end }) => new Date(end) > task.now);
   const [next] = coming;

@@ -8,9 +8,11 @@ import { CARD_PROPOSAL, type CardProposal } from '../cardProposal';
 import type { AgentTask } from '../agentTask';
 import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
 import { speak } from '../speak';
+import type { DayQuestion } from '../workflow/dayQuestion';
 import type { FoundMeeting } from '../workflow/findMeetings';
-import type { ChangeKind, MeetingChangePlan, PlannedChanges } from '../workflow/planChange';
-import { askWho } from './meetingQuestions';
+import type { ChangeKind } from '../workflow/planChange';
+import type { MeetingChangePlan, PlannedChanges } from '../workflow/plannedChanges';
+import { askDay, askWho } from './meetingQuestions';
 
 const TEXTS = {
   ko: {
@@ -33,6 +35,7 @@ const TEXTS = {
     organizer: (name: string) => `주최자 ${name}`,
     ready: (count: number) =>
       `카드에 변경 전과 후를 적었습니다. 승인하기 전에는 아무것도 바꾸지 않습니다.${count > 1 ? ` (${String(count)}건)` : ''}`,
+    more: (count: number) => ` ${String(count)}건이 더 있습니다. 나머지는 다시 요청해 주세요.`,
     titles: {
       cancel: (subject: string) => `회의 취소: ${subject}`,
       move: (subject: string) => `회의 시간 변경: ${subject}`,
@@ -71,6 +74,7 @@ const TEXTS = {
     organizer: (name: string) => `organised by ${name}`,
     ready: (count: number) =>
       `The card shows it before and after. Nothing is changed before you approve.${count > 1 ? ` (${String(count)} cards)` : ''}`,
+    more: (count: number) => ` ${String(count)} more fit: ask again for the rest.`,
     titles: {
       cancel: (subject: string) => `Cancel the meeting: ${subject}`,
       move: (subject: string) => `Move the meeting: ${subject}`,
@@ -104,9 +108,11 @@ export const proposeChange =
     });
     const planned = data['planned'] as PlannedChanges;
     if (planned.kind === 'unknownName') return askWho(task, planned);
+    if (planned.kind === 'past' || planned.kind === 'noSuchDay') return askDay(task, planned);
     await speak(task, texts.looking);
     if (planned.kind !== 'ready') return explain(task, planned);
     await speak(task, texts.ready(planned.plans.length));
+    if (planned.more) await speak(task, texts.more(planned.more));
     for (const plan of planned.plans) task.give(CARD_PROPOSAL, cardOf(kind, plan, planned.people, language));
   };
 
@@ -114,7 +120,7 @@ type People = Extract<PlannedChanges, { kind: 'ready' }>['people'];
 
 const explain = async (
   task: AgentTask,
-  planned: Exclude<PlannedChanges, { kind: 'ready' | 'unknownName' }>,
+  planned: Exclude<PlannedChanges, { kind: 'ready' | 'unknownName' | DayQuestion['kind'] }>,
 ): Promise<void> => {
   const { language } = task.run;
   const texts = TEXTS[language];

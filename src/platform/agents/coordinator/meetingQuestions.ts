@@ -4,6 +4,7 @@ import type { AgentTask } from '../agentTask';
 import { asTeam } from '../planner/teamWords';
 import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
 import { speak } from '../speak';
+import type { DayQuestion } from '../workflow/dayQuestion';
 import type { PreparedMeeting } from '../workflow/prepareMeeting';
 
 type Question = Exclude<PreparedMeeting, { kind: 'ready' }>;
@@ -60,6 +61,13 @@ export const askBack = async (
       question.teams.slice(0, MOST).map((team) => withTeam(task, team)),
     );
 };
+
+/** Asks for another day. */
+export const askDay = async (task: AgentTask, question: DayQuestion): Promise<void> =>
+  speak(
+    task,
+    questionText(question, task.run.language, () => ''),
+  );
 
 const MOST = 5;
 

@@ -1,4 +1,4 @@
-import { changeMeant } from './changeMeant';
+import { changeMeant, takesOut } from './changeMeant';
 
 test.each([
   ['change_meeting', 'can Emma join the budget meeting as well, please add her'],
@@ -15,4 +15,18 @@ test.each([
   [undefined, '엠마님 회의'],
 ])('%s is meant by the parts of: %s', (task, text) => {
   expect(changeMeant(text)).toBe(task);
+});
+
+test.each([
+  [true, 'Remove 오세린 from the Sales meeting on Friday'],
+  [true, 'please take Emma and James off the Sales team meeting'],
+  [true, 'Drop Emma from tomorrow’s sync'],
+  [true, 'Leave James out of the review'],
+  [false, 'Remove the Sales meeting from my calendar'],
+  [false, 'Remove the standup from the meeting list'],
+  [false, 'Drop the meeting from 3 to 4'],
+  [false, 'Move Emma from the Sales meeting to the Design meeting'],
+  [false, 'Remove Emma'],
+])('%s, that somebody is taken out of a meeting: %s', (isSo, text) => {
+  expect(takesOut(text)).toBe(isSo);
 });

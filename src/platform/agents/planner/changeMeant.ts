@@ -44,6 +44,18 @@ export const changeMeant = (text: string): Change | undefined => {
   return minutesIn(text) === undefined ? undefined : 'change_meeting';
 };
 
+const LONGEST = 200;
+const TAKES_OUT =
+  /^\W*(?:(?:please|can you|could you|just|and|also)\s+)*(?:remove|drop|kick|strike|uninvite|take|leave)\s+(.+?)\s+(?:from|off|out\s+of)\s+(.+)$/is;
+
+/** `Remove Emma from the Sales meeting`: whoever it is, they are no meeting, and the meeting stays. */
+export const takesOut = (text: string): boolean => {
+  const [, whom = '', meeting = ''] = (text.length <= LONGEST && TAKES_OUT.exec(text)) || [];
+  return conceptsIn(meeting).includes('meeting') && !conceptsIn(whom).some((one) => NO_GUESTS.includes(one));
+};
+
+const NO_GUESTS = ['meeting', 'calendar', 'announce'];
+
 /** `캠페인 점검 30분 미뤄줘`: a meeting by what it is called, without the word for one. */
 export const namesKind = (text: string, now: Date): boolean =>
   readMeeting(text, now, { teams: [], people: [] }).meetingKind !== undefined;

@@ -1,4 +1,4 @@
-import { CHANGES, changeMeant, isChange, onlyNamesMeeting } from './changeMeant';
+import { CHANGES, changeMeant, isChange, onlyNamesMeeting, takesOut } from './changeMeant';
 import { asksWhatWasDone, deliberates, forbids, forbidsGuest } from './noOrder';
 import { train, type Classify, type TrainedModel } from './sentenceClassifier';
 import { trainedClassifier } from './trainedModel';
@@ -37,6 +37,7 @@ export const classify = (text: string): IntentKind => {
 
 /** Between two changes of a meeting its parts decide. */
 const likeliest = (text: string): IntentKind => {
+  if (takesOut(text)) return 'change_meeting';
   const { label: task, score, ranked } = recognise(text);
   if (!isChange(task)) return score < SURE_ENOUGH ? 'unknown' : task;
   const isBare = onlyNamesMeeting(text);

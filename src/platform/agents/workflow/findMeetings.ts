@@ -7,8 +7,10 @@ import { isPlaceholder } from '@contract/placeholderAddress';
 import { wallClockInstant } from '@contract/wallClock';
 import type { AgentTask } from '../agentTask';
 import { readThroughIntegration } from '../integration/integrationAgent';
+import { readPeriod } from '../planner/reading/pastPeriod';
 import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
 import { teamWords } from '../planner/teamWords';
+import { dayQuestion } from './dayQuestion';
 import { readDirectory } from './directory';
 
 /** A meeting of the calendar. */
@@ -44,6 +46,8 @@ interface Sources {
   now: Date;
   /** Address of whoever asks, where it is known. */
   userEmail: string | undefined;
+  /** Days that have passed may be meant. */
+  looksBack?: boolean;
 }
 
 const DEFAULT_DAYS = 14;
@@ -52,12 +56,16 @@ const DEFAULT_DAYS = 14;
 export const findMeetings = async (
   task: AgentTask,
   text: string,
-  { ownerMap, now, userEmail }: Sources,
+  { ownerMap, now, userEmail, looksBack = false }: Sources,
 ): Promise<MeetingSearch> => {
   const directory = await readDirectory(task, ownerMap);
   const people = directory.map(({ name }) => name);
-  const read = readMeeting(text, now, { teams: Object.keys(ownerMap.teams), people });
-  const range = rangeOf(read.reading, now);
+  const said = readMeeting(text, now, { teams: Object.keys(ownerMap.teams), people });
+  const period = looksBack && dayQuestion(said)?.kind === 'past' ? readPeriod(text, now) : undefined;
+  const read = period ? withoutDays(said) : said;
+  const range = period
+    ? { start: period.from.toISOString(), end: period.to.toISOString() }
+    : rangeOf(read.reading, now);
   const { meetings } = await readThroughIntegration<{ meetings: FoundMeeting[] }>(
     task,
     'outlook',
@@ -67,7 +75,17 @@ export const findMeetings = async (
   const { teams, people: named } = read.reading;
   const who = [...teams, ...named].map(({ value }) => value);
   const found = meetings.filter((meeting) => isMeant(meeting, read, { ownerMap, directory, userEmail }));
-  return { meetings: found, range, read, who, directory };
+  return { meetings: calledSo(found, text), range, read, who, directory };
+};
+
+/** Days and their problem belong together: the period stands for both. */
+const withoutDays = (read: ReadRequest): ReadRequest => {
+  const { reading, ...others } = read;
+  const rest = { ...reading };
+  delete rest.days;
+  const found: ReadRequest = { ...others, reading: rest };
+  delete found.dayProblem;
+  return found;
 };
 
 /** From the first to the last day that was named; two weeks where none was. */
@@ -107,6 +125,15 @@ const isMeant = (meeting: FoundMeeting, read: ReadRequest, known: Known): boolea
   if (teams.length + people.length > 0 || words !== undefined) return true;
   const own = known.userEmail?.toLowerCase();
   return own === undefined || emails.includes(own) || meeting.organizer.toLowerCase() === own;
+};
+
+/** Those whose whole name is said, where it is; `EMEA sync` means no `Sync`. */
+const calledSo = (meetings: FoundMeeting[], text: string): FoundMeeting[] => {
+  const said = meetings.filter(({ subject }) => hasWords(text, subject));
+  const isPartOf = (one: FoundMeeting, other: FoundMeeting) =>
+    plain(one.subject) !== plain(other.subject) && hasWords(other.subject, one.subject);
+  const exact = said.filter((one) => !said.some((other) => isPartOf(one, other)));
+  return exact.length > 0 ? exact : meetings;
 };
 
 /** `the meeting every Monday` is one on Mondays. */

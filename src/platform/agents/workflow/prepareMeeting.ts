@@ -9,6 +9,7 @@ import type { KnownNames } from '../planner/reading/nameTokens';
 import { readMeeting, type ReadRequest } from '../planner/reading/readMeeting';
 import type { AgentTask } from '../agentTask';
 import { pendingMeetingOf } from '../pendingMeeting';
+import { dayQuestion, type DayQuestion } from './dayQuestion';
 import { readDirectory } from './directory';
 import { formOf, knownTo, readingOfForm } from './meetingForm';
 import { LONGEST_REQUEST, requestFor, type Known, type PreparedRequest } from './requestFor';
@@ -21,8 +22,7 @@ export type AskedRecurrence = Pick<Recurrence, 'pattern'> & { end?: Recurrence['
 export type PreparedMeeting =
   | { kind: 'ready'; meeting: MeetingRequest }
   | { kind: 'who'; teams: string[] }
-  | { kind: 'past' }
-  | { kind: 'noSuchDay'; words: string }
+  | DayQuestion
   | { kind: 'noSuchLength'; words: string }
   | { kind: 'unknownName'; words: string; nearest: string[] };
 
@@ -150,10 +150,11 @@ const changed = (
 const questionAbout = ({
   unknown,
   dayProblem,
+  reading,
   impossibleLength,
 }: ReadRequest): PreparedMeeting | undefined => {
-  if (dayProblem?.kind === 'past') return { kind: 'past' };
-  if (dayProblem) return { kind: 'noSuchDay', words: dayProblem.words };
+  const day = dayQuestion({ dayProblem, reading });
+  if (day) return day;
   if (impossibleLength !== undefined) return { kind: 'noSuchLength', words: impossibleLength };
   const [name] = unknown;
   return name && { kind: 'unknownName', words: name.words, nearest: name.nearest };

@@ -38,6 +38,7 @@ const searchFor = async (task: AgentTask, { readOwnerMap, clock }: WorkflowSourc
     ownerMap: await readOwnerMap(),
     now: clock.now(),
     userEmail: task.data['userEmail'] as string | undefined,
+    looksBack: true,
   });
 
 const ABOUT: Omit<Agent, 'work' | 'command'> = {

@@ -15,7 +15,8 @@ const day = ({ year, month, day: date }: Day, shift: number): Date =>
   wallClockInstant(year, month, date + shift);
 const month = ({ year, month: number }: Day, shift: number): Date =>
   wallClockInstant(year, number + shift, 1);
-const monday = (today: Day, weeks: number): Date => day(today, -((today.weekday + 6) % 7) + weeks * 7);
+const mondayShift = (today: Day, weeks: number): number => -((today.weekday + 6) % 7) + weeks * 7;
+const monday = (today: Day, weeks: number): Date => day(today, mondayShift(today, weeks));
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH_EN =
@@ -36,11 +37,17 @@ const NUMBERS_EN = 'zero one two three four five six seven eight nine ten'.split
 const PERIODS: [RegExp, (today: Day, now: Date, match: RegExpExecArray) => Bounds | undefined][] = [
   [/그저께|그제|엊그제|\bday before yesterday\b/i, (today) => [day(today, -2), day(today, -1)]],
   [/어제|전일|\byesterday(?:['’]?s)?\b/i, (today) => [day(today, -1), day(today, 0)]],
+  [
+    /(?:(?<!지)지난|저번)\s*주\s*([월화수목금토일])(?:요일|욜)|\b(mon|tues|wednes|thurs|fri|satur|sun)day\s+(?:of\s+)?last\s+week\b|\blast\s+week['’]?s?\s+(mon|tues|wednes|thurs|fri|satur|sun)day\b/i,
+    (today, _now, [, korean, english, possessive]) => {
+      const place = (weekdayIn(korean ?? english ?? possessive ?? '') + 6) % 7;
+      return [day(today, mondayShift(today, -1) + place), day(today, mondayShift(today, -1) + place + 1)];
+    },
+  ],
   [/지지난\s*주|\bweek before last\b/i, (today) => [monday(today, -2), monday(today, -1)]],
   [
     /(?:\b(?:since|from)\s+|\bon\s+)?(?:last\s+)?\b(mon|tues|wednes|thurs|fri|satur|sun)day\b(?!\s*(?:meeting|report))|(?:지난\s*)?([월화수목금토일])(?:요일|욜)(?:\s*(?:부터|이후))?/i,
-    (today, now, [words, english, korean]) =>
-      sinceWeekday(today, now, words, english?.slice(0, 3) ?? korean ?? ''),
+    (today, now, [words, english, korean]) => sinceWeekday(today, now, words, english ?? korean ?? ''),
   ],
   [
     /지난\s*주|저번\s*주|전주(?!시)|\blast w(?:ee)?k\b|\bprevious week\b/i,
@@ -95,10 +102,12 @@ const isOpen = (text: string, { index, 0: words }: RegExpExecArray): boolean =>
 const WEEKDAYS_EN = 'sun mon tue wed thu fri sat'.split(' ');
 const WEEKDAYS_KO = '일월화수목금토';
 
+const weekdayIn = (name: string): number =>
+  Math.max(WEEKDAYS_EN.indexOf(name.slice(0, 3).toLowerCase()), WEEKDAYS_KO.indexOf(name));
+
 /** The last such day, alone or with all that followed. */
 const sinceWeekday = (today: Day, now: Date, words: string, name: string): Bounds => {
-  const wanted = Math.max(WEEKDAYS_EN.indexOf(name.toLowerCase()), WEEKDAYS_KO.indexOf(name));
-  const ago = (today.weekday - wanted + 7) % 7;
+  const ago = (today.weekday - weekdayIn(name) + 7) % 7;
   const isOpen = /since|from|부터|이후/i.test(words);
   return [day(today, -ago), isOpen ? now : day(today, 1 - ago)];
 };

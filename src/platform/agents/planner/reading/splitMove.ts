@@ -10,7 +10,7 @@ export interface SplitMove {
 }
 
 const NOUN_KO =
-  /(?:회의|미팅|콜|싱크|면담|워크[숍샵]|스탠드업|리뷰|킥오프|회고|약속|세미나|점검|브리핑|타운홀|데모|교육|발표|하기로\s*한\s*(?:거|것))(?:을|를|은|는|이|가|도|건)?(?=\s|$|[0-9가-힣])/g;
+  /(?:회의|미팅|콜|싱크|면담|워크[숍샵]|스탠드업|리뷰|킥오프|회고|약속|세미나|점검|브리핑|타운홀|데모|교육|발표|하기로\s*한\s*(?:거|것)|\b(?:meeting|sync|review|standup|workshop|kick-?off|session)(?!\s*(?:회의|미팅)))(?:을|를|은|는|이|가|도|건)?(?=\s|$|[0-9가-힣])/gi;
 const NOUN_EN =
   /\b(?:meeting|call|sync|mtg|standup|stand-up|review|workshop|kick-?off|one-on-one|session|appointment|chat|\d{1,2}(?::\d{2})?\s*(?:am|pm|o'clock))\b/i;
 const INSTEAD_EN = /^(.*)\binstead\s+of\b(.*)$/is;
