@@ -1,15 +1,14 @@
 import { useCopy } from '@console/common/copy/languageContext';
-import { FormPasswordField } from '@console/common/form/FormTextField';
+import { FormPasswordField, FormTextField } from '@console/common/form/FormTextField';
 import type { SchemaForm } from '@console/common/form/useSchemaForm';
 import { Button } from '@console/common/ui/Button';
-import { TextField } from '@console/common/ui/TextField';
 import { TipButton } from '@console/common/ui/TipButton';
 import { PROGRAM_VARIABLES_MAX } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { Plus, X } from 'lucide-react';
-import { Controller, useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { programCopy } from './programCopy';
-import type { ProgramFields, TypedProgram } from './programFields';
+import { whyAgain, type ProgramFields, type TypedProgram } from './programFields';
 
 const Group = styled('fieldset')(({ theme }) => ({
   display: 'flex',
@@ -47,14 +46,14 @@ export const VariableFields = ({ form }: { form: ProgramForm }) => {
       {fields.map(({ id }, index) => (
         <VariableRow key={id} form={form} index={index} onRemove={remove} />
       ))}
-      {form.formState.errors.environment ? <p role="alert">{words.variableError}</p> : null}
+      {form.formState.errors.environment?.root ? <p role="alert">{words.variableError}</p> : null}
       {fields.length < PROGRAM_VARIABLES_MAX ? (
         <div>
           <Button
             size="small"
             icon={<Plus size={14} />}
             onClick={() => {
-              append({ name: '', value: '', stored: false }, { shouldFocus: false });
+              append({ name: '', value: '', stored: { kind: 'none' } }, { shouldFocus: false });
             }}
           >
             {words.addVariable}
@@ -71,35 +70,27 @@ interface VariableRowProps {
   onRemove: (index: number) => void;
 }
 
-const VariableRow = ({ form: { control, setValue }, index, onRemove }: VariableRowProps) => {
+const VariableRow = ({ form: { control }, index, onRemove }: VariableRowProps) => {
   const words = useCopy(programCopy);
-  const isStored = useWatch({ control, name: `environment.${index}.stored` });
+  const row = useWatch({ control, name: `environment.${index}` });
+  const again = whyAgain(row);
+  const kept = row.stored.kind === 'kept' ? words.kept : undefined;
   return (
     <Row>
-      <Controller
+      <FormTextField
         control={control}
         name={`environment.${index}.name`}
-        rules={{ deps: ['environment'] }}
-        render={({ field }) => (
-          <TextField
-            label={words.variableName(index + 1)}
-            autoComplete="off"
-            inputRef={field.ref}
-            value={field.value}
-            onChange={(typed) => {
-              field.onChange(typed);
-              setValue(`environment.${index}.stored`, false);
-            }}
-            error={undefined}
-          />
-        )}
+        label={words.variableName(index + 1)}
+        autoComplete="off"
+        deps={['environment']}
       />
       <FormPasswordField
         control={control}
         name={`environment.${index}.value`}
         label={words.variableValue(index + 1)}
         autoComplete="off"
-        hint={isStored ? words.kept : undefined}
+        hint={again ? words[again] : kept}
+        wrong={again && words[again]}
       />
       <TipButton
         label={words.removeVariable(index + 1)}

@@ -16,6 +16,8 @@ export const programJa: LateWords<'program'> = {
   variableName: (n) => `変数${n}の名前`,
   variableValue: (n) => `変数${n}の値`,
   kept: '空欄: 保存された値のまま。',
+  renamed: '保存された値は新しい名前に引き継がれません。もう一度入力してください。',
+  lost: '値をもう一度入力してください。',
   removeVariable: (n) => `変数${n}を削除`,
   addVariable: '変数を追加',
   commandError: 'コマンドを入力してください。',

@@ -31,6 +31,11 @@ export const programCopy = defineCopy('program', {
     (n) => `Value of variable ${String(n)}`,
   ),
   kept: sentence('비워 두면 저장된 값을 그대로 씁니다.', 'Empty: the stored value stays.'),
+  renamed: sentence(
+    '이름을 바꾸면 저장된 값이 따라오지 않습니다. 값을 다시 입력하세요.',
+    'The stored value does not follow a new name: enter it again.',
+  ),
+  lost: sentence('값을 다시 입력하세요.', 'Enter the value again.'),
   removeVariable: sentence(
     (n: number) => `변수 ${String(n)} 삭제`,
     (n) => `Remove variable ${String(n)}`,

@@ -3,8 +3,26 @@ import { ToolProgramBody } from '@contract/http/toolServers';
 import * as v from 'valibot';
 
 const { workingDirectory, environment } = ToolProgramBody.entries;
-/** `stored`: a value is kept under this name, which stays unless another is typed. */
-const Variable = v.object({ name: v.string(), value: v.string(), stored: v.boolean() });
+/** A value that is stored is kept under the name that it was saved with; `lost`: it cannot be read any more. */
+const Stored = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('kept'), name: v.string() }),
+  v.object({ kind: v.literal('lost') }),
+]);
+const Variable = v.object({ name: v.string(), value: v.string(), stored: Stored });
+type Variable = v.InferOutput<typeof Variable>;
+
+/** Why the stored value does not go on as it is, if there is one. */
+export const whyAgain = ({
+  name,
+  stored,
+}: Pick<Variable, 'name' | 'stored'>): 'renamed' | 'lost' | undefined => {
+  if (stored.kind === 'kept') return name.trim() === stored.name ? undefined : 'renamed';
+  return stored.kind === 'lost' ? 'lost' : undefined;
+};
+
+const sentOf = ({ name, value, stored }: Variable) =>
+  stored.kind === 'kept' && value === '' ? { name } : { name, value };
 
 export const ProgramFields = v.object({
   ...ToolProgramBody.entries,
@@ -19,10 +37,17 @@ export const ProgramFields = v.object({
     workingDirectory,
   ),
   environment: v.pipe(
-    v.array(Variable),
-    v.transform((all): unknown =>
-      all.map(({ name, value, stored }) => (stored && value === '' ? { name } : { name, value })),
+    v.array(
+      v.pipe(
+        Variable,
+        v.forward(
+          v.check((typed) => typed.value !== '' || whyAgain(typed) === undefined),
+          ['value'],
+        ),
+      ),
     ),
+    v.check((all) => v.is(environment.wrapped, all.map(sentOf))),
+    v.transform((all): unknown => all.map(sentOf)),
     environment.wrapped,
   ),
 });
@@ -39,7 +64,7 @@ export const programFieldsOf = (server: ToolServer | undefined): ProgramFields =
     environment: (setup?.environment ?? []).map((name) => ({
       name,
       value: '',
-      stored: setup?.readable ?? false,
+      stored: setup?.readable ? { kind: 'kept', name } : { kind: 'lost' },
     })),
   };
 };
