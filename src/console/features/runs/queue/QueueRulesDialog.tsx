@@ -12,7 +12,7 @@ export const QueueRulesDialog = ({ onClose }: { onClose: () => void }) => {
   const { currentData } = useGetQueueRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!currentData) return null;
   return user !== null && allows(user, ADMIN) ? (
-    <QueueRulesForm key={currentData.version} current={currentData} onClose={onClose} />
+    <QueueRulesForm current={currentData} onClose={onClose} />
   ) : (
     <QueueRulesText current={currentData} onClose={onClose} />
   );

@@ -4,7 +4,9 @@ import { FormTextField } from '@console/common/form/FormTextField';
 import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
 import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { formatInstant } from '@console/common/format/dateTime';
+import { Button } from '@console/common/ui/Button';
 import { LabelledCheckbox } from '@console/common/ui/LabelledCheckbox';
+import { Notice } from '@console/common/ui/Notice';
 import { useSaveQueueRulesMutation } from '@console/domain/judgements/runQueueApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
@@ -12,8 +14,9 @@ import { QUEUE_BOUNDS, QueueRules } from '@contract/entities/runQueue';
 import type { QueueRulesResponse } from '@contract/http/runQueue';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
-import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
+import { GitCompareArrows } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { queueRulesCopy } from './queueCopy';
 
@@ -31,12 +34,15 @@ const Caption = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
 }));
+const Choices = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
 
 /** Blank: what is usual counts. */
 const priceOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 const { error, down, expensive, unusual } = QueueRules.entries;
 const RuleFields = v.object({
+  /** The one that they are saved over. */
+  version: v.number(),
   error: v.object({
     ...error.entries,
     atLeast: v.pipe(v.string(), v.transform(Number), error.entries.atLeast),
@@ -52,7 +58,11 @@ const RuleFields = v.object({
   }),
 });
 
-const fieldsOf = ({ error, down, expensive, unusual }: QueueRules): v.InferInput<typeof RuleFields> => ({
+const fieldsOf = ({
+  rules: { error, down, expensive, unusual },
+  version,
+}: QueueRulesResponse): v.InferInput<typeof RuleFields> => ({
+  version,
   error: { on: error.on, atLeast: String(error.atLeast) },
   down,
   expensive: { on: expensive.on, above: expensive.above === null ? '' : String(expensive.above) },
@@ -70,13 +80,18 @@ interface QueueRulesFormProps {
   onClose: () => void;
 }
 
-/** All rules at once, on the version that they were read from. */
+/** All rules at once, on the version that they were read from. What was typed stays when another is saved meanwhile. */
 export const QueueRulesForm = ({ current, onClose }: QueueRulesFormProps) => {
   const words = useCopy(queueRulesCopy);
   const dispatch = useAppDispatch();
-  const [save, { error: refused }] = useSaveQueueRulesMutation();
-  const form = useSchemaForm(RuleFields, fieldsOf(current.rules), 'on-change');
-  const { control } = form;
+  const [save, { error: refused, reset: forget }] = useSaveQueueRulesMutation();
+  const form = useSchemaForm(RuleFields, fieldsOf(current), 'on-change');
+  const { control, reset } = form;
+  const { isDirty, isValid } = form.formState;
+  const isMoved = useWatch({ control, name: 'version' }) !== current.version;
+  useEffect(() => {
+    if (isMoved && !isDirty) reset(fieldsOf(current));
+  }, [isMoved, isDirty, reset, current]);
   const number = (name: keyof typeof BOUND) => {
     const [least, most] = QUEUE_BOUNDS[BOUND[name]];
     return (
@@ -103,8 +118,8 @@ export const QueueRulesForm = ({ current, onClose }: QueueRulesFormProps) => {
       )}
     />
   );
-  const submit = async (rules: QueueRules): Promise<void> => {
-    const answer = await save({ body: { rules, expectedVersion: current.version }, key: nanoid() });
+  const submit = async ({ version, ...rules }: v.InferOutput<typeof RuleFields>): Promise<void> => {
+    const answer = await save({ body: { rules, expectedVersion: version }, key: nanoid() });
     if (answer.error) return;
     dispatch(toastRequested({ kind: 'success', title: words.saved }));
     onClose();
@@ -115,8 +130,8 @@ export const QueueRulesForm = ({ current, onClose }: QueueRulesFormProps) => {
       title={words.title}
       description={words.description}
       submitLabel={words.save}
-      ready={form.formState.isValid}
-      failure={refused ? describeApiError(toApiError(refused)) : undefined}
+      ready={isValid && !isMoved}
+      failure={refused && !isMoved ? describeApiError(toApiError(refused)) : undefined}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -124,6 +139,31 @@ export const QueueRulesForm = ({ current, onClose }: QueueRulesFormProps) => {
       {rule('down', '', null)}
       {rule('expensive', words.expensiveHint, number('expensive.above'))}
       {rule('unusual', words.unusualHint, number('unusual.distance'))}
+      {isMoved && isDirty ? (
+        <Notice severity="warning" icon={<GitCompareArrows size={16} />}>
+          {words.moved(current.updatedBy, formatInstant(current.updatedAt))}
+          <Choices>
+            <Button
+              size="small"
+              onClick={() => {
+                forget();
+                form.setValue('version', current.version);
+              }}
+            >
+              {words.keepMine}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                forget();
+                reset(fieldsOf(current));
+              }}
+            >
+              {words.takeTheirs}
+            </Button>
+          </Choices>
+        </Notice>
+      ) : null}
       <Caption>{`${words.normHint} ${words.by(current.updatedBy, formatInstant(current.updatedAt))}`}</Caption>
     </SchemaFormDialog>
   );

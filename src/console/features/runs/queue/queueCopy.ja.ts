@@ -55,4 +55,8 @@ export const queueRulesJa: LateWords<'queueRules'> = {
   saved: 'ルールを保存しました',
   notANumber: (least, most) => `${least}から${most}までの数値`,
   by: (name, at) => `${name}、${at}`,
+  moved: (name, at) =>
+    `その間に${name}がルールを保存しました（${at}）。何も上書きされておらず、入力した内容は残っています。`,
+  keepMine: '自分のルールで続ける',
+  takeTheirs: '自分の入力を破棄し、保存済みのルールを使う',
 };

@@ -127,4 +127,12 @@ export const queueRulesCopy = defineCopy('queueRules', {
     (name: string, at: string) => `${name}, ${at}`,
     (name, at) => `Saved by ${name}, ${at}`,
   ),
+  moved: sentence(
+    (name: string, at: string) =>
+      `${name} 님이 그 사이 규칙을 저장했습니다(${at}). 아무것도 덮어쓰지 않았고, 입력한 내용은 그대로 있습니다.`,
+    (name, at) =>
+      `${name} saved the rules meanwhile (${at}). Nothing was overwritten; what you typed is here.`,
+  ),
+  keepMine: sentence('내 규칙으로 계속', 'Go on with my rules'),
+  takeTheirs: sentence('내 입력을 버리고 저장된 규칙 쓰기', 'Discard mine and take the stored ones'),
 });
