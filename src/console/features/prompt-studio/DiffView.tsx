@@ -25,7 +25,8 @@ const chosen = (
   const known = [...versions.map(({ version }) => version), ...(draft === undefined ? [] : [DRAFT])];
   const asked = (name: string | null) => (name !== null && known.includes(name) ? name : undefined);
   const [a, b] = [asked(address.a), asked(address.b)];
-  if (draft !== undefined) return { a: a ?? DRAFT, b: b ?? (a === DRAFT || !a ? prompt.version : DRAFT) };
+  const beside = (other: string | undefined) => (other === DRAFT ? prompt.version : DRAFT);
+  if (draft !== undefined) return { a: a ?? beside(b), b: b ?? beside(a ?? beside(b)) };
   const pair = chooseVersions(prompt, versions, { versionA: a ?? null, versionB: b ?? null });
   return pair && { a: pair.versionA, b: pair.versionB };
 };

@@ -6,7 +6,7 @@ import { toastRequested } from '@console/domain/notices/toastActions';
 import { useGetPromptVersionsQuery } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Prompt } from '@contract/entities/prompt';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { DiffView } from './DiffView';
 import { EditView } from './EditView';
 import { PaneHead } from './PaneHead';
@@ -41,6 +41,12 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
   const { mayEdit, mayActivate, editors } = useRights();
   const listed = useGetPromptVersionsQuery(prompt.id);
   const versions = listed.data?.versions;
+  const isListed = versions?.some(({ version }) => version === prompt.version) ?? false;
+  const { refetch: readVersions } = listed;
+  /** The prompts are read again by themselves, and one may have a version that is not listed yet. */
+  useEffect(() => {
+    if (versions && !isListed) void readVersions();
+  }, [versions, isListed, readVersions]);
   const shown =
     address.version === prompt.version
       ? undefined
@@ -119,7 +125,13 @@ export const PromptPane = ({ prompt, address, onRefresh, refreshing }: PromptPan
       ) : null}
       {address.view === 'preview' ? <PreviewView checked={checked} /> : null}
       {address.view === 'try' ? <TryView prompt={prompt} content={content} checked={checked} /> : null}
-      {address.view === 'diff' ? <DiffView {...more} draft={edited ? draft.content : undefined} /> : null}
+      {address.view === 'diff' ? (
+        <DiffView
+          {...more}
+          versions={isListed ? versions : undefined}
+          draft={edited ? draft.content : undefined}
+        />
+      ) : null}
       {address.view === 'versions' ? <VersionsView {...more} /> : null}
       <ConfirmDialog
         open={discarding === 'asked'}
