@@ -1,6 +1,9 @@
 import { describeApiError } from '@console/common/api/apiError';
 import { useCopy } from '@console/common/copy/languageContext';
 import { Button } from '@console/common/ui/Button';
+import { Chip } from '@console/common/ui/Chip';
+import { LeaveDialog } from '@console/common/ui/LeaveDialog';
+import { Notice } from '@console/common/ui/Notice';
 import { Panel } from '@console/common/ui/Panel';
 import { PanelNote } from '@console/common/ui/PanelNote';
 import { QueryState } from '@console/common/ui/QueryState';
@@ -13,12 +16,13 @@ import {
 import { useAppDispatch } from '@console/state/hooks';
 import type { GatewayRule } from '@contract/entities/gatewayRule';
 import { nanoid } from '@reduxjs/toolkit';
-import { FlaskConical, Plus } from 'lucide-react';
+import { FlaskConical, GitCompareArrows, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { rehearseRulesCopy, rulesCopy } from './gatewayCopy';
 import { RehearseRulesDialog } from './RehearseRulesDialog';
 import { RuleDialog } from './RuleDialog';
 import { RuleTable } from './RuleTable';
+import { useRulesDraft } from './useRulesDraft';
 
 type OpenRule = 'none' | 'new' | GatewayRule;
 
@@ -29,15 +33,14 @@ export const GatewayRulesPanel = () => {
   const { data, error, refetch } = useGetGatewayRulesQuery(undefined);
   const [save, saving] = useSaveGatewayRulesMutation();
   const [tryRules, trial] = useTryGatewayRulesMutation();
-  const [edited, setEdited] = useState<{ rules: GatewayRule[]; version: number }>();
+  const { draft, rules, state, ...edited } = useRulesDraft(data);
   const [open, setOpen] = useState<OpenRule>('none');
   const rehearsing = useCopy(rehearseRulesCopy);
   const [rehearsal, setRehearsing] = useState<'closed' | 'open'>('closed');
-  const rules = edited?.rules ?? data?.rules ?? [];
   const keep = (next: GatewayRule[]): void => {
     trial.reset();
     saving.reset();
-    setEdited({ rules: next, version: edited?.version ?? data?.version ?? 0 });
+    edited.keep(next);
   };
   const take = (rule: GatewayRule): void => {
     setOpen('none');
@@ -48,17 +51,18 @@ export const GatewayRulesPanel = () => {
     );
   };
   const send = async (): Promise<void> => {
-    if (!edited) return;
-    const body = { rules: edited.rules, expectedVersion: edited.version };
-    const { error: refused } = await save({ key: nanoid(), ...body });
-    if (refused) return;
-    setEdited(undefined);
+    if (!draft) return;
+    const body = { rules: draft.rules, expectedVersion: draft.version };
+    const { data: stored } = await save({ key: nanoid(), ...body });
+    if (!stored) return;
+    edited.saved(stored.version);
     dispatch(toastRequested({ kind: 'success', title: words.saved }));
   };
   const { calls = 0, ask = 0, refuse = 0, changed = 0 } = trial.data ?? {};
   return (
     <Panel
       title={words.title}
+      note={draft ? <Chip tone="warning">{words.unsaved}</Chip> : null}
       actions={
         <Button
           size="small"
@@ -79,6 +83,22 @@ export const GatewayRulesPanel = () => {
       {data && rules.length === 0 ? (
         <PanelNote>
           <span>{words.none}</span>
+        </PanelNote>
+      ) : null}
+      {state === 'moved' ? (
+        <PanelNote>
+          <Notice severity="warning" icon={<GitCompareArrows size={16} />}>
+            {words.moved}{' '}
+            <Button
+              size="small"
+              onClick={() => {
+                edited.rebase();
+                saving.reset();
+              }}
+            >
+              {words.keepMine}
+            </Button>
+          </Notice>
         </PanelNote>
       ) : null}
       {rules.length > 0 ? <RuleTable rules={rules} onChange={keep} onEdit={setOpen} /> : null}
@@ -107,25 +127,32 @@ export const GatewayRulesPanel = () => {
         >
           {rehearsing.open}
         </Button>
-        {edited ? (
+        {draft ? (
           <>
             <Button
               size="small"
               look="ghost"
               onClick={() => {
-                setEdited(undefined);
+                edited.discard();
                 saving.reset();
                 void refetch();
               }}
             >
               {words.discard}
             </Button>
-            <Button size="small" look="filled" disabled={saving.isLoading} onClick={() => void send()}>
+            <Button
+              size="small"
+              look="filled"
+              disabled={!data || state === 'moved' || saving.isLoading}
+              onClick={() => void send()}
+            >
               {words.save}
             </Button>
           </>
         ) : null}
       </PanelNote>
+      {/* A rehearsal that was begun leads to its screen: nobody is asked then. */}
+      <LeaveDialog dirty={draft !== undefined && rehearsal === 'closed'} kept />
       {rehearsal === 'open' ? (
         <RehearseRulesDialog
           rules={rules}

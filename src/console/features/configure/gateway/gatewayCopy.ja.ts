@@ -87,6 +87,10 @@ export const rulesJa: LateWords<'rules'> = {
   saved: 'ルールを保存しました',
   saveFailed: 'ルールを保存できませんでした',
   discard: '変更を破棄',
+  unsaved: '未保存の変更',
+  moved:
+    'その間に他の人がルールを保存しました。編集した内容は残っており、何も上書きされていません。自分のルールで続けて保存すると、そのルールに置き換わります。',
+  keepMine: '自分のルールで続ける',
   try: '直近7日間で試す',
   tried: (ask, calls, refuse, changed) =>
     `${formatCount(calls)}件中${formatCount(ask)}件が要承認、${formatCount(refuse)}件が拒否になっていました。当時と異なる判断: ${formatCount(changed)}件`,

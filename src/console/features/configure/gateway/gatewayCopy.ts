@@ -130,6 +130,12 @@ export const rulesCopy = defineCopy('rules', {
   saved: sentence('규칙을 저장했습니다', 'The rules are saved'),
   saveFailed: sentence('규칙을 저장하지 못했습니다', 'The rules were not saved'),
   discard: sentence('변경 취소', 'Discard changes'),
+  unsaved: label('Unsaved changes', '저장하지 않은 변경'),
+  moved: sentence(
+    '그 사이 다른 사람이 규칙을 저장했습니다. 고친 내용은 그대로 있고, 아무것도 덮어쓰지 않았습니다. 내 규칙으로 계속해 저장하면 그 규칙을 대신합니다.',
+    'Somebody else saved the rules meanwhile. Your edits are kept, and nothing was overwritten. To go on with yours and save them replaces theirs.',
+  ),
+  keepMine: sentence('내 규칙으로 계속', 'Go on with mine'),
   try: sentence('지난 7일로 시험', 'Try on the last 7 days'),
   tried: sentence(
     (ask: number, calls: number, refuse: number, changed: number) =>
