@@ -52,9 +52,10 @@ export const GatewayRule = v.object({
 });
 export type GatewayRule = v.InferOutput<typeof GatewayRule>;
 
+export const GATEWAY_RULES_MAX = 200;
 /** In their order. */
 export const GatewayRules = v.pipe(
   v.array(GatewayRule),
-  v.maxLength(200),
+  v.maxLength(GATEWAY_RULES_MAX),
   v.check((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'Two rules have one id'),
 );

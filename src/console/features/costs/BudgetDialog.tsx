@@ -8,8 +8,9 @@ import { TipButton } from '@console/common/ui/TipButton';
 import { useGetBudgetHistoryQuery, useSaveBudgetsMutation } from '@console/domain/budgets/budgetsApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { useAppDispatch } from '@console/state/hooks';
-import { Budget } from '@contract/entities/budget';
+import { Budget, BudgetLimit } from '@contract/entities/budget';
 import type { BudgetsResponse } from '@contract/http/budgets';
+import { BUDGETS_MAX } from '@contract/limits';
 import { AGENT_MODELS } from '@contract/models';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
@@ -52,13 +53,12 @@ const History = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.tertiary,
 }));
 
-const LEAST = 0.01;
 const VERSIONS_SHOWN = 5;
 const keyOf = ({ scope, name }: Pick<Budget, 'scope' | 'name'>): string => `${scope}:${name}`;
 
 const BudgetFields = v.object({
   ...Budget.entries,
-  limit: v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(LEAST)),
+  limit: v.pipe(v.string(), v.transform(Number), BudgetLimit),
 });
 type BudgetFields = v.InferInput<typeof BudgetFields>;
 const BudgetList = v.object({
@@ -131,18 +131,26 @@ export const BudgetDialog = ({ current, agents, models, onClose }: BudgetDialogP
           />
         ))}
       </div>
-      <div>
-        <Button
-          size="small"
-          icon={<Plus size={14} />}
-          onClick={() => {
-            const fresh = { id: nanoid(), scope: 'total', name: '', limit: '100', stopsRuns: false } as const;
-            list.append(fresh, { shouldFocus: false });
-          }}
-        >
-          {words.add}
-        </Button>
-      </div>
+      {list.fields.length < BUDGETS_MAX ? (
+        <div>
+          <Button
+            size="small"
+            icon={<Plus size={14} />}
+            onClick={() => {
+              const fresh = {
+                id: nanoid(),
+                scope: 'total',
+                name: '',
+                limit: '100',
+                stopsRuns: false,
+              } as const;
+              list.append(fresh, { shouldFocus: false });
+            }}
+          >
+            {words.add}
+          </Button>
+        </div>
+      ) : null}
       {history?.versions.slice(0, VERSIONS_SHOWN).map(({ version, updatedBy, updatedAt, budgets }) => (
         <History key={version}>
           {words.history(String(version), updatedBy, formatInstant(updatedAt).slice(0, 16))}

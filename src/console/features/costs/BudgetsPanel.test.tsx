@@ -61,3 +61,20 @@ test('a list that somebody else saved meanwhile is not saved over', async () => 
   });
   expect(await save.mock.results[0]?.value).toMatchObject({ expectedVersion: 3 });
 });
+
+test('an amount above the highest is told, and no budget is offered beyond the last', async () => {
+  const names = Array.from({ length: 49 }, (_, at) => `agent-${String(at)}`);
+  const budgets = names.map((name) => buildBudgetStatus({ id: name, scope: 'agent', name }));
+  await open({ 'GET /api/budgets': { budgets, version: 3 } }, 'admin');
+  await userEvent.click(await screen.findByRole('button', { name: '예산 설정' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: '예산 추가' }));
+  expect(dialog.queryByRole('button', { name: '예산 추가' })).not.toBeInTheDocument();
+  const limit = dialog.getAllByRole('textbox', { name: '한도 ($)' }).at(-1) ?? document.body;
+  await userEvent.clear(limit);
+  await userEvent.type(limit, '1000001');
+  expect(dialog.getByText('0.01부터 1000000까지의 금액이 필요합니다')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
+  await userEvent.type(limit, '{Backspace}');
+  expect(dialog.getByRole('button', { name: '저장' })).toBeEnabled();
+});

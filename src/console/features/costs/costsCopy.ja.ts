@@ -113,7 +113,7 @@ export const budgetDialogJa: LateWords<'budgetDialog'> = {
   add: '予算を追加',
   remove: 'この予算を削除',
   save: '保存',
-  badLimit: '0.01以上の金額が必要です',
+  badLimit: '0.01から1000000までの金額が必要です',
   twice: '同じ対象の予算が2つあります',
   moved: 'その間にほかの人が保存しました。閉じてから確認し直してください。',
   saved: '予算を保存しました',

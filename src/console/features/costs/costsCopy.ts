@@ -191,7 +191,7 @@ export const budgetDialogCopy = defineCopy('budgetDialog', {
   add: sentence('예산 추가', 'Add a budget'),
   remove: sentence('이 예산 빼기', 'Remove this budget'),
   save: sentence('저장', 'Save'),
-  badLimit: sentence('0.01 이상의 금액이 필요합니다', 'An amount of at least 0.01 is needed'),
+  badLimit: sentence('0.01부터 1000000까지의 금액이 필요합니다', 'An amount from 0.01 to 1000000 is needed'),
   twice: sentence('같은 대상의 예산이 둘입니다', 'There are two budgets for the same'),
   moved: sentence(
     '그사이 다른 사람이 저장했습니다. 닫고 다시 열어 확인해 주세요.',

@@ -14,7 +14,7 @@ import {
   useTryGatewayRulesMutation,
 } from '@console/domain/tool-gateway/toolGatewayApi';
 import { useAppDispatch } from '@console/state/hooks';
-import type { GatewayRule } from '@contract/entities/gatewayRule';
+import { GATEWAY_RULES_MAX, type GatewayRule } from '@contract/entities/gatewayRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { FlaskConical, GitCompareArrows, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ export const GatewayRulesPanel = () => {
         <Button
           size="small"
           icon={<Plus size={14} aria-hidden="true" />}
-          disabled={!data}
+          disabled={!data || rules.length >= GATEWAY_RULES_MAX}
           onClick={() => {
             setOpen('new');
           }}

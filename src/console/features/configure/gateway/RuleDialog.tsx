@@ -10,6 +10,7 @@ import { RuleEffect, type GatewayRule } from '@contract/entities/gatewayRule';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
+import type * as v from 'valibot';
 import { rulesCopy } from './gatewayCopy';
 import { fieldsOf, NEW_RULE, RuleFields, ruleOf, TESTS } from './ruleDraft';
 
@@ -24,6 +25,12 @@ const choiceOf = ({ id, name }: { id: string; name: string }): MenuChoice<string
   value: id,
   label: name,
 });
+
+/** The engine is large, and read where it is needed; without it the platform is the one that says so. */
+const isNoPattern = async (text: string): Promise<boolean> => {
+  const engine = await import(/* webpackChunkName: "Patterns" */ './isPattern').catch(() => undefined);
+  return engine ? !engine.isPattern(text) : false;
+};
 
 /** One rule; it is in force once the rules are saved. */
 export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
@@ -50,6 +57,14 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
       )}
     />
   );
+  const take = async (typed: v.InferOutput<typeof RuleFields>): Promise<void> => {
+    const { path, test, value } = typed;
+    if (path !== '' && test === 'matches' && (await isNoPattern(value))) {
+      form.setError('value', {}, { shouldFocus: true });
+      return;
+    }
+    onTake(ruleOf(typed, { ...rule, id }));
+  };
   return (
     <SchemaFormDialog
       form={form}
@@ -57,9 +72,7 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
       submitLabel={words.take}
       ready={form.formState.isValid}
       failure={undefined}
-      onSubmit={(fields) => {
-        onTake(ruleOf(fields, { ...rule, id }));
-      }}
+      onSubmit={take}
       onClose={onClose}
     >
       <WrapRow>
@@ -71,8 +84,8 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
         {choice('agentId', words.agent, [any, ...agents.map(choiceOf)])}
         {choice('server', words.server, [any, ...servers.map(choiceOf)])}
       </WrapRow>
-      <FormTextField {...text} name="tool" label={words.tool} hint={words.toolHint} />
-      <FormTextField {...text} name="path" label={words.path} hint={words.pathHint} />
+      <FormTextField {...text} name="tool" label={words.tool} hint={words.toolHint} wrong={words.toolWrong} />
+      <FormTextField {...text} name="path" label={words.path} hint={words.pathHint} wrong={words.pathWrong} />
       {path.trim() === '' ? null : (
         <>
           <WrapRow>
@@ -87,7 +100,7 @@ export const RuleDialog = ({ rule, onTake, onClose }: RuleDialogProps) => {
             name="value"
             label={words.value}
             hint={test === 'not-in' ? words.valueHint : undefined}
-            wrong={value === '' ? undefined : words.valueWrong}
+            wrong={value === '' ? undefined : test === 'matches' ? words.patternWrong : words.valueWrong}
           />
         </>
       )}

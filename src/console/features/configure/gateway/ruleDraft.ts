@@ -31,7 +31,7 @@ const textOf = ({ test, value }: RuleCondition): string => {
   return test === 'equals' ? scalarText(value) : String(value);
 };
 
-/** Undefined where the value does not fit the test. */
+/** Undefined where there is no value for the test. */
 const conditionOf = ({
   path,
   test,
@@ -42,15 +42,13 @@ const conditionOf = ({
       return { path, test, value: readScalar(value.trim()) };
     case 'greater-than': {
       const least = Number(value);
-      return value.trim() === '' || Number.isNaN(least) ? undefined : { path, test, value: least };
+      return value.trim() === '' || !Number.isFinite(least) ? undefined : { path, test, value: least };
     }
-    case 'not-in': {
-      const list = listOf(value);
-      return list.length === 0 ? undefined : { path, test, value: list };
-    }
+    case 'not-in':
+      return { path, test, value: listOf(value) };
     case 'contains':
     case 'matches':
-      return value === '' ? undefined : { path, test, value };
+      return { path, test, value };
   }
 };
 
@@ -67,14 +65,17 @@ const Named = v.pipe(
   v.transform((text) => (text === '' ? undefined : text)),
 );
 
+const { path: Path } = RuleCondition.options[0].entries;
+const PATH_ALONE = 'to';
+
 /** A rule as it is typed, and what it says. Without a path there is no condition. */
 export const RuleFields = v.pipe(
   v.object({
     effect: RuleEffect,
     agentId: Named,
     server: Named,
-    tool: Named,
-    path: Trimmed,
+    tool: v.pipe(Named, GatewayRule.entries.tool),
+    path: v.pipe(Trimmed, v.union([v.literal(''), Path])),
     test: v.picklist(TESTS),
     value: v.string(),
     limit: v.pipe(Trimmed, v.transform(limitOf), GatewayRule.entries.limit),
@@ -87,7 +88,7 @@ export const RuleFields = v.pipe(
   v.forward(
     v.partialCheck(
       [['path'], ['test'], ['value']],
-      (typed) => typed.path === '' || conditionOf(typed) !== undefined,
+      (typed) => typed.path === '' || v.is(RuleCondition, conditionOf({ ...typed, path: PATH_ALONE })),
     ),
     ['value'],
   ),
