@@ -1,7 +1,7 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormTextField } from '@console/common/form/FormTextField';
 import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
-import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import type { SchemaForm } from '@console/common/form/useSchemaForm';
 import { Notice } from '@console/common/ui/Notice';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import { saveToolProgram } from '@console/domain/tool-servers/toolProgramMutations';
@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { LabelledInput } from './LabelledInput';
 import { serverDialogCopy } from './mcpCopy';
 import { programCopy } from './programCopy';
-import { ProgramFields, programFieldsOf, type TypedProgram } from './programFields';
+import { useProgramForm, type ProgramFields, type TypedProgram } from './programFields';
 import { VariableFields } from './VariableFields';
 
 interface ProgramDialogProps {
@@ -24,16 +24,19 @@ interface ProgramDialogProps {
   server?: ToolServer;
   /** Choice between the kinds of servers. */
   choice?: ReactNode;
+  /** The form that is held elsewhere, so that it outlives the dialog. */
+  form?: SchemaForm<ProgramFields, TypedProgram>;
   onClose: () => void;
   onAdded?: (id: string) => void;
 }
 
 /** Program that the platform starts: a command, its arguments as a list, a directory, and an environment of secrets. */
-export const ProgramDialog = ({ server, choice, onClose, onAdded }: ProgramDialogProps) => {
+export const ProgramDialog = ({ server, choice, form: given, onClose, onAdded }: ProgramDialogProps) => {
   const words = useCopy(programCopy);
   const dialog = useCopy(serverDialogCopy);
   const { send, ...progress } = useSubmission();
-  const form = useSchemaForm(ProgramFields, programFieldsOf(server));
+  const own = useProgramForm(server);
+  const form = given ?? own;
   const { control } = form;
   const submit = (body: TypedProgram): void => {
     const done = server ? dialog.changed(body.name) : dialog.added(body.name);

@@ -1,15 +1,15 @@
 import { useCopy } from '@console/common/copy/languageContext';
 import { FormTextField } from '@console/common/form/FormTextField';
 import { SchemaFormDialog } from '@console/common/form/SchemaFormDialog';
-import { useSchemaForm } from '@console/common/form/useSchemaForm';
+import type { SchemaForm } from '@console/common/form/useSchemaForm';
 import { useSubmission } from '@console/domain/notices/useSubmission';
 import { addToolServer, changeToolServer } from '@console/domain/tool-servers/toolServerMutations';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { TOOL_SERVER_NAME_MAX_LENGTH, URL_MAX_LENGTH } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { serverDialogCopy } from './mcpCopy';
-import { ServerFields, toServerBody, type TypedServer } from './serverFields';
-import { FRESH_SIGN_IN, SignInFields } from './SignInFields';
+import { toServerBody, useServerForm, type ServerFields, type TypedServer } from './serverFields';
+import { SignInFields } from './SignInFields';
 
 interface ServerDialogProps {
   /** Absent for a new one. */
@@ -18,18 +18,24 @@ interface ServerDialogProps {
   asksSignIn?: boolean;
   /** Choice between the kinds of servers. */
   choice?: ReactNode;
+  /** The form that is held elsewhere, so that it outlives the dialog. */
+  form?: SchemaForm<ServerFields, TypedServer>;
   onClose: () => void;
   onAdded?: (id: string) => void;
 }
 
-export const ServerDialog = ({ server, asksSignIn = false, choice, onClose, onAdded }: ServerDialogProps) => {
+export const ServerDialog = ({
+  server,
+  asksSignIn = false,
+  choice,
+  form: given,
+  onClose,
+  onAdded,
+}: ServerDialogProps) => {
   const words = useCopy(serverDialogCopy);
   const { send, ...progress } = useSubmission();
-  const form = useSchemaForm(ServerFields, {
-    name: server?.name ?? '',
-    url: server?.baseUrl ?? '',
-    signIn: FRESH_SIGN_IN[asksSignIn ? 'bearer' : server?.signIn ? 'keep' : 'none'],
-  });
+  const own = useServerForm(server, asksSignIn);
+  const form = given ?? own;
   const submit = (typed: TypedServer): void => {
     const body = toServerBody(typed, server);
     if (server) send(changeToolServer(server.id, body), words.changed(body.name), onClose);

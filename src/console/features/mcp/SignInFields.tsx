@@ -10,17 +10,9 @@ import { KeyRound, TriangleAlert } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { browserSignInCopy } from './browserSignInCopy';
 import { signInCopy } from './mcpCopy';
-import { isForgotten, type ServerFields, type TypedServer } from './serverFields';
+import { FRESH_SIGN_IN, isForgotten, type ServerFields, type TypedServer } from './serverFields';
 
 const ChoiceGroup = styled(LabelledGroup)({ '& > div': { alignSelf: 'flex-start' } });
-
-type SignIn = ServerFields['signIn'];
-export const FRESH_SIGN_IN: Record<SignIn['kind'], SignIn> = {
-  keep: { kind: 'keep' },
-  none: { kind: 'none' },
-  bearer: { kind: 'bearer', token: '' },
-  header: { kind: 'header', header: '', value: '' },
-};
 
 interface SignInFieldsProps {
   server: ToolServer | undefined;

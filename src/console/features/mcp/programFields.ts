@@ -1,3 +1,4 @@
+import { useSchemaForm, type SchemaForm } from '@console/common/form/useSchemaForm';
 import type { ToolServer } from '@contract/entities/toolServer';
 import { ToolProgramBody } from '@contract/http/toolServers';
 import * as v from 'valibot';
@@ -54,7 +55,7 @@ export const ProgramFields = v.object({
 export type ProgramFields = v.InferInput<typeof ProgramFields>;
 export type TypedProgram = v.InferOutput<typeof ProgramFields>;
 
-export const programFieldsOf = (server: ToolServer | undefined): ProgramFields => {
+const programFieldsOf = (server: ToolServer | undefined): ProgramFields => {
   const setup = server?.program?.setup;
   return {
     name: server?.name ?? '',
@@ -68,3 +69,6 @@ export const programFieldsOf = (server: ToolServer | undefined): ProgramFields =
     })),
   };
 };
+
+export const useProgramForm = (server?: ToolServer): SchemaForm<ProgramFields, TypedProgram> =>
+  useSchemaForm(ProgramFields, programFieldsOf(server));
