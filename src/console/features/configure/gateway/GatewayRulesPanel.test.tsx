@@ -143,3 +143,13 @@ test('edited rules over which somebody else saved say so, and replace theirs onl
   });
   expect(bodies).toHaveLength(2);
 });
+
+test('a rule that is taken out leaves the focus at the next, and the last at the panel', async () => {
+  const { removeFirst } = await open();
+  await removeFirst();
+  const [left, ...none] = screen.getAllByRole('button', { name: '규칙 빼기' });
+  expect(none).toEqual([]);
+  expect(left).toHaveFocus();
+  await removeFirst();
+  expect(screen.getByRole('button', { name: '규칙 추가' })).toHaveFocus();
+});

@@ -16,6 +16,15 @@ const TONES: Record<RuleEffect, ToneName> = {
   rehearse: 'info',
 };
 
+/** Keyboard users go on at the same button of the next row, else of the one before, else at the panel's first button. */
+const leaveRow = (button: HTMLButtonElement): void => {
+  const row = button.closest('tr');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  const at = [...(row?.querySelectorAll('button') ?? [])].indexOf(button);
+  const next = beside?.querySelectorAll('button')[at] ?? button.closest('section')?.querySelector('button');
+  next?.focus();
+};
+
 interface RuleTableProps {
   rules: readonly GatewayRule[];
   onChange: (rules: GatewayRule[]) => void;
@@ -95,7 +104,8 @@ export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
                   <TipButton
                     label={words.remove}
                     size="small"
-                    onClick={() => {
+                    onClick={({ currentTarget }) => {
+                      leaveRow(currentTarget);
                       onChange(rules.filter(({ id }) => id !== rule.id));
                     }}
                   >
