@@ -265,7 +265,7 @@ test('an admin sets budgets on the version that was read; a wrong amount cannot 
   const dialog = await screen.findByRole('dialog');
   const limit = within(dialog).getByRole('textbox', { name: '한도 ($)' });
   await userEvent.clear(limit);
-  expect(within(dialog).getByText('0.01 이상의 금액이 필요합니다')).toBeVisible();
+  expect(within(dialog).getByText('0.01부터 1000000까지의 금액이 필요합니다')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '저장' })).toBeDisabled();
   await userEvent.type(limit, '12.5');
   await userEvent.click(within(dialog).getByRole('button', { name: '저장' }));
