@@ -57,6 +57,28 @@ test.each([
   expect(titles).toEqual(['Elm review', 'Ash review']);
 });
 
+test.each([
+  'Cancel everything with James next week except Friday',
+  'Cancel everything with James next week except Friday’s Fir review',
+  '금요일 빼고 다음 주 제임스 회의 다 취소해줘',
+])('a day that is left out is one of the days that are meant: %s', async (words) => {
+  const monday = (8 - clockParts(platform.now()).weekday) % 7 || 7;
+  await arrange('Fir review', monday + 1, 10);
+  await arrange('Fir review', monday + 4, 10);
+  const { conversationId } = await chat.ask(words);
+  const starts = chat.cardsOf(conversationId).map(({ steps }) => steps[0]?.params['expectedStart']);
+  expect(starts).toContain(at(monday + 1, 10));
+  expect(starts).not.toContain(at(monday + 4, 10));
+});
+
+test('of several that are meant instead of another one is asked for', async () => {
+  await arrange('Fig review', 11, 18);
+  await arrange('Fig review', 13, 18);
+  const { conversationId, reply } = await chat.ask('Oak review 말고 Fig review 취소해줘');
+  expect(chat.cardsOf(conversationId)).toEqual([]);
+  expect(reply.metadata?.options).toHaveLength(2);
+});
+
 test.each(['Cancel everything with Emma on DAY except the retro'])(
   'an exception that is not there is asked back: %s',
   async (words) => {

@@ -33,21 +33,27 @@ export const splitException = (text: string): Exception | undefined => {
   return korean ? { except: korean[2] ?? '', which: `${korean[1] ?? ''} ${korean[3] ?? ''}` } : undefined;
 };
 
-/** The meetings meant, without those that are left out; a day that only one of the two names holds for both. */
+/** The meetings meant, without those that are left out; days of the one hold for the other. */
 export const findWithout = async (
   task: AgentTask,
+  text: string,
   { which, except }: Exception,
   sources: Parameters<typeof findMeetings>[2],
 ): Promise<MeetingSearch> => {
-  const days = daysIn(which, sources.now) ?? daysIn(except, sources.now);
-  const onDays = (text: string) =>
-    days === undefined || daysIn(text, sources.now) !== undefined ? text : `${text} ${days}`;
-  const search = await findMeetings(task, onDays(which), sources);
-  const left = await findMeetings(task, onDays(except), sources);
+  const days = daysIn(which, sources.now);
+  const search = await findMeetings(
+    task,
+    days ? which : `${which} ${daysIn(except, sources.now) ?? ''}`,
+    sources,
+  );
+  // A meeting of others may be left out, too.
+  const left = await findMeetings(task, `${except} ${days ?? ''}`, { ...sources, userEmail: undefined });
   const { reading, meetingKind } = left.read;
-  const named = [...reading.teams, ...reading.people, reading.title, meetingKind].some(
+  const named = [...reading.teams, ...reading.people, reading.title, meetingKind, reading.time].some(
     (one) => one !== undefined,
   );
+  // `next week except Friday`: days alone are left out where days are read.
+  if (!named && daysIn(except, sources.now) !== undefined) return findMeetings(task, text, sources);
   const unknown = [...search.read.unknown, ...left.read.unknown];
   const ids = left.meetings.map(({ id }) => id);
   return {

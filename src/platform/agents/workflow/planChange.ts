@@ -35,7 +35,7 @@ export const planChange = async (
   const exception = kind === 'cancel' ? splitException(rest) : undefined;
   const sources = { ownerMap, now, userEmail };
   const search = await (exception
-    ? findWithout(task, exception, sources)
+    ? findWithout(task, rest, exception, sources)
     : findMeetings(task, which, sources));
   const [unknown] = search.read.unknown;
   if (unknown) return { kind: 'unknownName', words: unknown.words, nearest: unknown.nearest };
@@ -48,7 +48,7 @@ export const planChange = async (
   );
   if (coming.length === 0) return { kind: 'none', range: search.range };
   if (own.length === 0) return { kind: 'notOwn', meetings: coming.slice(0, MOST).map(withOrganizer(search)) };
-  const all = kind === 'cancel' && (exception !== undefined || ALL.test(rest));
+  const all = kind === 'cancel' && (ALL.test(rest) || (exception !== undefined && !/말고/.test(rest)));
   const [first, ...others] = own;
   const isAsked = first?.seriesId !== undefined && scope === undefined && others.length === 0;
   if (first && isAsked) return { kind: 'scope', meeting: first };

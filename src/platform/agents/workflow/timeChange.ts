@@ -85,11 +85,12 @@ const searchTime = async (
   const duration = (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
   const times = allowedTimes(reading, { now, duration });
   const range = direction === 1 ? hullOf(times, new Date(end)) : hullOf(times, now);
-  if (!range) return undefined;
+  const until = direction === -1 ? start : range?.end;
+  if (!range || !until || range.start >= until) return undefined;
   const { suggestions } = await readThroughIntegration<Suggestions>(task, 'outlook', 'find_meeting_times', {
     attendees,
     startTime: range.start,
-    endTime: direction === -1 ? start : range.end,
+    endTime: until,
     duration,
     ...(times ? { allowedTimes: times } : {}),
   });
