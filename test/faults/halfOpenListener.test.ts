@@ -23,8 +23,7 @@ let reconnects: number[];
 beforeEach(async () => {
   database = await prepareTestDatabase();
   proxy = await openDatabaseProxy(database.databaseUrl ?? '');
-  other = new Client({ connectionString: database.databaseUrl });
-  await other.connect();
+  other = await connected();
   heard = [];
   reconnects = [];
 });
@@ -36,6 +35,11 @@ afterEach(async () => {
   await database.remove();
 });
 
+const connected = async () => {
+  const client = new Client({ connectionString: database.databaseUrl });
+  await client.connect();
+  return client;
+};
 const open = async (options: Partial<ListenerOptions> = {}, url = proxy.url) => {
   listener = await listen(url, {
     channel: 'news',
@@ -49,6 +53,7 @@ const said = async (word: string) => {
   await other.query('SELECT pg_notify($1, $2)', ['news', word]);
   await until(async () => Promise.resolve(heard.includes(word) || undefined));
 };
+const halt = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, HALTED_MS);
 const reconnected = () => until(async () => Promise.resolve(reconnects[0]));
 
 test(
@@ -82,14 +87,33 @@ test(
   FOUND_WITHIN_MS,
 );
 
-test('a process that was halted for longer than an answer may take keeps its connection', async () => {
-  const halted = new Int32Array(new SharedArrayBuffer(4));
+test('a process that is halted for longer than an answer may take keeps its connection', async () => {
   await open({ lookMs: 1, answerLimitMs: HALTED_MS / 2 }, database.databaseUrl);
   for (let times = 0; times < 3; times += 1) {
     await said(`before ${String(times)}`);
-    Atomics.wait(halted, 0, 0, HALTED_MS);
+    halt();
   }
   await said('after');
+  expect(reconnects).toEqual([]);
+});
+
+test('one that is halted again and again before it has looked around keeps it as well', async () => {
+  const onNotification = (payload: string) => {
+    heard.push(payload);
+    if (payload.startsWith('halt')) halt();
+  };
+  await open({ lookMs: 1, answerLimitMs: HALTED_MS / 2, onNotification }, database.databaseUrl);
+  /** Each on a connection of its own: the server says it while this process hears nothing. */
+  const speakers = await Promise.all(Array.from({ length: 3 }, connected));
+  const delays = [0.5, 1.5, 4.5];
+  await Promise.all(
+    speakers.map((speaker, index) =>
+      speaker.query("SELECT pg_sleep($1), pg_notify('news', $2)", [delays[index], `halt ${String(index)}`]),
+    ),
+  );
+  await Promise.all(speakers.map((speaker) => speaker.end()));
+  await said('after');
+  expect(heard).toEqual(['halt 0', 'halt 1', 'halt 2', 'after']);
   expect(reconnects).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { unlessUnderWay } from '@platform/common/unlessUnderWay';
 
@@ -19,7 +20,7 @@ export interface ListenerOptions {
 }
 
 const CONNECTION_LIMIT_MS = 3000;
-/** With two answers that are waited for, below the 35 s in which a half-open connection is found. */
+/** With the answer that is waited for, below the 35 s in which a half-open connection is found. */
 const LOOK_MS = 10_000;
 const ANSWER_LIMIT_MS = 5000;
 /** The server asks as well: it would keep the locks of a connection whose other end is gone. */
@@ -30,7 +31,7 @@ const SERVER_ASKS = ['idle=10', 'interval=5', 'count=3'].map((one) => `-c tcp_ke
  * may drop a quiet connection without a word. Resolves once it listens.
  */
 export async function listen(databaseUrl: string, options: ListenerOptions): Promise<Listener> {
-  const { lookMs = LOOK_MS } = options;
+  const { lookMs = LOOK_MS, answerLimitMs = ANSWER_LIMIT_MS } = options;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let heardAt = performance.now();
@@ -50,7 +51,7 @@ export async function listen(databaseUrl: string, options: ListenerOptions): Pro
     reconnect();
   };
   const connect = async () => {
-    const next = openClient(databaseUrl, options);
+    const next = openClient(databaseUrl);
     next.on('error', () => {
       lose(next);
     });
@@ -60,14 +61,17 @@ export async function listen(databaseUrl: string, options: ListenerOptions): Pro
     });
     try {
       await next.connect();
-      await next.query(`LISTEN ${options.channel}`);
-      await options.prepare?.(next);
+      await within(answerLimitMs, prepared(next));
     } catch (error) {
       end(next);
       throw error;
     }
     if (closed) end(next);
     else client = next;
+  };
+  const prepared = async (next: Client) => {
+    await next.query(`LISTEN ${options.channel}`);
+    await options.prepare?.(next);
   };
   const replace = async () => {
     await connect();
@@ -79,8 +83,14 @@ export async function listen(databaseUrl: string, options: ListenerOptions): Pro
   const look = unlessUnderWay(async () => {
     const asked = client;
     if (!asked) return;
-    if (!(await answers(asked))) lose(asked);
-    else if (client === asked) heardAt = performance.now();
+    await within(answerLimitMs, asked.query('SELECT 1')).then(
+      () => {
+        if (client === asked) heardAt = performance.now();
+      },
+      () => {
+        lose(asked);
+      },
+    );
   });
 
   await connect();
@@ -96,25 +106,29 @@ export async function listen(databaseUrl: string, options: ListenerOptions): Pro
   };
 }
 
-const openClient = (connectionString: string, { answerLimitMs = ANSWER_LIMIT_MS }: ListenerOptions): Client =>
+const openClient = (connectionString: string): Client =>
   new Client({
     connectionString,
     options: SERVER_ASKS,
     keepAlive: true,
     keepAliveInitialDelayMillis: LOOK_MS,
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
-    query_timeout: answerLimitMs,
   });
 
-/** Asked twice: in a process that was halted, the first one's time runs out before the answer that lies there is read. */
-const answers = async (client: Client): Promise<boolean> => {
-  const ask = () => client.query('SELECT 1');
-  return ask()
-    .catch(ask)
-    .then(
-      () => true,
-      () => false,
-    );
+/**
+ * Rejects where nobody has answered in time. In a process that was halted the time runs out before the answer that lies there
+ * is read: it is read before it counts as missing.
+ */
+const within = async (limitMs: number, answer: Promise<unknown>): Promise<void> => {
+  const answered = new AbortController();
+  const missed = async () => {
+    await pause(limitMs, undefined, { signal: answered.signal });
+    await turn();
+    throw new Error('The database has not answered in time.');
+  };
+  await Promise.race([answer, missed()]).finally(() => {
+    answered.abort();
+  });
 };
 
 /** Cuts it off where it still owes an answer. */
