@@ -60,6 +60,27 @@ test.each([
 });
 
 test.each([
+  ['Post in #sales, not #general: the price list is out', '#sales\n[Announcement]\nThe price list is out'],
+  [
+    "Don't post it in #general, post it in #marketing: the campaign starts on Monday",
+    '#marketing\n[Announcement]\nThe campaign starts on Monday',
+  ],
+  ['#general 말고 #sales에 단가표 나왔다고 공지해줘', '#sales\n[공지]\n단가표 나왔다'],
+  ['#general에는 올리지 말고 #design에 시안 확정이라고 올려줘', '#design\n[공지]\n시안 확정'],
+  [
+    'Tell everyone in marketing that the campaign starts on Monday',
+    '#marketing\n[Announcement]\nThe campaign starts on Monday',
+  ],
+  ['마케팅팀 모두에게 캠페인 월요일 시작이라고 공지해줘', '#marketing\n[공지]\n캠페인 월요일 시작'],
+  ['Post in #sales and #marketing that the price list is out', '[Announcement]\nThe price list is out'],
+  ['Tell everyone in Finance that the books are closed', '[Announcement]\nThe books are closed'],
+])('%s: the card names the channel that is meant, or asks for it', async (words, description) => {
+  const { card } = await chat.ask(words);
+  expect(card?.description).toBe(description);
+  expect(card?.actions[0]?.type).toBe(description.startsWith('#') ? 'button' : 'select');
+});
+
+test.each([
   ['신규 입사자 환영회를 공지해줘', '신규 입사자 환영회', /채널을 고르면/],
   ['Announce that the welcome party is on Friday', 'The welcome party is on Friday', /Choose a channel/],
 ])('%s: without a channel the card asks for one', async (words, topic, question) => {

@@ -6,7 +6,8 @@ const PEOPLE =
 const TEAM =
   '(?:the\\s+)?(?:marketing|sales|design|engineering|executives?|execs?|product|finance)(?:\\s+(?:team|folks|people|channel))?';
 const PLACE = `(?:(?:the\\s+)?${C}(?:\\s+(?:channel|team))?|(?:the\\s+)?(?:team\\s+chat|slack|channel)|(?:the\\s+)?\\w+\\s+channel|their\\s+channel)`;
-const AUDIENCE = `(?:${PLACE}|${TEAM}|${PEOPLE}(?!\\s+(?:chat|channel)))(?:\\s*(?:in|on|at|from)\\s+${PLACE})?`;
+const ONE = `(?:${PLACE}|${TEAM}|${PEOPLE}(?!\\s+(?:chat|channel)))(?:\\s*(?:in|on|at|from|of)\\s+(?:${PLACE}|${TEAM}|(?:the\\s+)?\\w+\\s+team))?`;
+const AUDIENCE = `(?:(?:both|either)\\s+)?${ONE}(?:(?:\\s*,\\s*${ONE})*\\s*(?:,?\\s*\\b(?:and|or)\\b|&)\\s*${ONE})?`;
 const JOINT = '\\s*(?:[:,–—-]+\\s*)?(?:\\b(?:that|about|saying)\\b|:)?\\s*';
 const TELLS = new RegExp(
   `^${POLITE}(?:tell|let|remind|inform|notify|warn|update)\\s+${AUDIENCE}(?:\\s+(?:know|konw|now))?(?:\\s+in\\s+their\\s+channel)?${JOINT}`,

@@ -1,6 +1,7 @@
 import type { Attendee } from '@contract/entities/meeting';
 import type { OwnerMap, Team } from '@contract/entities/owner';
 import { addressOf } from '@contract/placeholderAddress';
+import { withoutRefusedChannels } from './refusedChannels';
 import { teamWords } from './teamWords';
 
 export interface FoundTeam {
@@ -71,6 +72,7 @@ const PARTICLE = /(?:에게|에서|에다|으로|에|로|을|를|은|는|의)$/;
 
 /** `#name` in a text, without the Korean particle that may follow it. */
 export const findChannel = (text: string): string | undefined => {
-  const latin = /#[a-z0-9_-]+/i.exec(text)?.[0];
-  return latin ?? /#[\p{L}\p{N}_-]+/u.exec(text)?.[0].replace(PARTICLE, '');
+  const meant = withoutRefusedChannels(text);
+  const latin = /#[a-z0-9_-]+/i.exec(meant)?.[0];
+  return latin ?? /#[\p{L}\p{N}_-]+/u.exec(meant)?.[0].replace(PARTICLE, '');
 };
