@@ -188,6 +188,7 @@ export const LATER_SETS = [
   'wardens',
   'pedlars',
   'ostlers',
+  'spinners',
 ] as const;
 
 /** All requests of one of the later sets. */

@@ -94,10 +94,16 @@ const clockOf = (hour: number, minute: number, half: string | undefined): ClockT
   return { minute: hourOf(hour, half) * 60 + minute, sure };
 };
 
+/** `밤 12시`, `밤 1시`: the hours with which a night ends are of the day after it. */
+const NIGHT_ENDS = 5;
+const endsNight = (hour: number, half: string): boolean =>
+  half === '밤' ? hour % 12 < NIGHT_ENDS : half === '저녁' && hour === 12;
+
 /** Without morning or afternoon, hours up to 7 are afternoon: nobody books 3 in the morning. */
 const hourOf = (hour: number, half: string | undefined): number => {
   if (hour > 12) return hour;
   if (half === undefined) return hour >= 1 && hour <= 7 ? hour + 12 : hour;
+  if (endsNight(hour, half)) return 24 + (hour % 12);
   return (hour % 12) + (MORNING_WORDS.includes(half.toLowerCase()) ? 0 : 12);
 };
 

@@ -24,11 +24,13 @@ const TITLE_KO =
 const ONE_KO = `(?:${T}(?:\\s*팀)?|${N}${TITLE_KO})`;
 const LIST_KO = `${ONE_KO}(?:\\s*(?:(?:,|·|이랑|랑|과|와|하고)\\s*)?${ONE_KO}){0,12}`;
 const LIST_EN = `(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?(?:\\s*(?:,|and|or|nor|,\\s*and|,\\s*nor|&)\\s*(?:the\\s+)?[${T.slice(1, -1)}${N.slice(1, -1)}](?:\\s+team)?)*`;
+const NAMES_KO = `${N}${TITLE_KO}(?:\\s*(?:,|·|이랑|랑|과|와|하고)?\\s*${N}${TITLE_KO}){0,12}`;
+const NAMES_EN = `${N}(?:\\s*(?:,\\s*(?:and\\s+)?|and\\s+|&\\s*)${N}){0,12}`;
 /** People and teams left out: a team right before the name of one of it is where that one belongs. */
-const OUT_KO = `(?:${ONE_KO}\\s*(?:,|·|이랑|랑|과|와|하고)\\s*){0,6}(?:${N}${TITLE_KO}(?:\\s*(?:(?:,|·|이랑|랑|과|와|하고)\\s*)?${N}${TITLE_KO}){0,6}|${T}(?:\\s*팀)?(?!\\s*${N}))`;
+const OUT_KO = `(?:${ONE_KO}\\s*(?:,|·|이랑|랑|과|와|하고)\\s*){0,6}(?:${NAMES_KO}|${T}(?:\\s*팀)?(?!\\s*${N}))`;
 const SAID = `(?:\\bwith\\s+)?(?:the\\s+)?(?:${ONE_KO})(?:\\s+team)?(?:이랑|랑|과|와|하고)?`;
 const WITHOUT_KO = new RegExp(
-  `${OUT_KO}(?:은|는)\\s[^,.!?\\n\\ue000-\\uf8ff]{2,25}?\\s(?:제외하\\S*|빼고|빼자\\S*|빼죠|빼야\\s*\\S+|명단에서\\s*\\S+|빼\\s?주\\S*|빼\\s?줘)|${N}${TITLE_KO}(?:은|는|이|가)?\\s*(?:바쁘|아프|휴가|출장|연차|외근)[^,.!?\\n\\ue000-\\uf8ff]{0,12}?(?=[\\s,.]대신)|${ONE_KO}(?:이|가|은|는)?\\s*아니(?:라|고)(?=\\s)|${N}${TITLE_KO}\\s*자리에(?:는)?(?=\\s*(?!\\s|있|앉|없|계)\\S)|${OUT_KO}\\s*(?:전원|전체|모두|쪽|측|분들|사람들)?\\s*(?:은|는|이?만|을|를|이|가|도|의)?\\s*(?:명단에서\\s*)?(?:빼고|빼\\s?주\\S*|(?<![가이]\\s*)대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼야\\s*(?:돼|되|해|할)\\S*|명단에서\\s*(?:내려|지워|삭제)\\S*|빼(?!먹)|[xX×](?![A-Za-z가-힣])|제외\\S*|없이|말고|불참\\S*|열외\\S*|빠(?!지면\\s*안)[지집져질]\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
+  `${OUT_KO}(?:은|는)\\s[^,.!?\\n\\ue000-\\uf8ff]{2,25}?\\s(?:제외하\\S*|빼고|빼자\\S*|빼죠|빼야\\s*\\S+|명단에서\\s*\\S+|빼\\s?주\\S*|빼\\s?줘)|${N}${TITLE_KO}(?:은|는|이|가)?\\s*(?:바쁘|아프|휴가|출장|연차|외근)[^,.!?\\n\\ue000-\\uf8ff]{0,12}?(?=[\\s,.]대신)|${ONE_KO}(?:이|가|은|는)?\\s*아니(?:라|고)(?=\\s)|${N}${TITLE_KO}\\s*자리에(?:는)?(?=\\s*(?!\\s|있|앉|없|계)\\S)|${OUT_KO}\\s*(?:전원|전체|모두|쪽|측|분들|사람들)?\\s*(?:(?:이?랑|하고|과|와)(?:은|는)?|은|는|이?만|을|를|이|가|도|의)?\\s*(?:명단에서\\s*)?(?:빼고|빼\\s?주\\S*|(?<![가이]\\s*)대신(?:에)?(?!\\s*[하해])|뺀(?:\\s*나머지)?|빼줘|빼야\\s*(?:돼|되|해|할)\\S*|명단에서\\s*(?:내려|지워|삭제)\\S*|빼(?!먹)|[xX×](?![A-Za-z가-힣])|제외\\S*|없이|말고|불참\\S*|열외\\S*|빠(?!지면\\s*안)[지집져질]\\S*|(?:부르|초대하|넣|포함하)지\\s*[가-힣]+|안\\s*불러\\S*|안\\s*와도\\S*(?:\\s*(?:돼|되)\\S*)?|오지\\s*않아도\\S*(?:\\s*(?:돼|되)\\S*)?|안\\s*[오온]\\S*|못\\s*[와오옵온올]\\S*|올\\s*필요\\s*없\\S*|필요\\s*없\\S*)`,
   'g',
 );
 const WITHOUT_EN = new RegExp(
@@ -45,9 +47,9 @@ const ABSENT = new RegExp(
   `${LIST_EN}(?:['’](?:s|re)|\\s+(?:is|are|will\\s+be|just\\s+got|got))\\s+(?:also\\s+|both\\s+)?(?:away|out(?!\\s+of\\s+(?:scope|date))|off|sick|ill|abroad|busy|swamped|travel?ling|unavailable|in\\s+(?:hospital|court|training|transit)|on\\s+(?:leave|holiday|vacation|(?:a|the)\\s+(?:plane|train|flight)|(?:parental|maternity|paternity|sick)\\s+leave|a\\s+(?:business\\s+)?trip))\\b[^.,;!?\\n\\ue000-\\uf8ff]{0,30}|${LIST_KO}(?:은|는|이|가)?\\s*(?:그\\s?날|그때)?\\s*(?:예비군|연차|휴가|출장|병가|외근|육아휴직|출산휴가|결근)[^.,!?\\n\\ue000-\\uf8ff]{0,14}`,
   'gi',
 );
-/** "Only" somebody of a team: the team is not asked. */
+/** "Only" some of a team: the team is not asked. */
 const ONLY = new RegExp(
-  `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중에서?)\\s*${N}${TITLE_KO}만(?!\\s*(?:빼|제외|불참|없|못|안))|\\b(?:only|just)\\s+${N}\\s+(?:from|of)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
+  `${T}(?:\\s*팀)?\\s*(?:에서는|에서|에선|중(?:에서?)?)\\s*${NAMES_KO}만(?!\\s*(?:빼|제외|불참|없|못|안))|\\b(?:only|just)\\s+${NAMES_EN}\\s+(?:from|of|in|on)\\s+(?:the\\s+)?${T}(?:\\s+team)?`,
   'gi',
 );
 const OPTIONAL = new RegExp(

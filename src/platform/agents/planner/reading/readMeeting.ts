@@ -1,6 +1,7 @@
 import { defined } from '@contract/defined';
 import type { MeetingReading } from '@contract/entities/meetingReading';
 import { avoidedTogether, readAvoided } from './avoidPhrases';
+import { dayKey, partsOf, shiftDay } from './calendarDays';
 import { readDays, type DaysRead } from './dayPhrases';
 import { readLength } from './lengthPhrases';
 import type { KnownNames } from './nameTokens';
@@ -98,9 +99,10 @@ const readWith = (
   const { repetition, impossible: notCarriedOut } = readRepetition(source, now, isSeries);
   const soon = readSoon(source, now);
   const { days: named, problem, avoid: avoidedParts } = readDays(source, now);
-  const days = named ?? soon?.days;
+  const ofDays = named ?? soon?.days;
   const avoidedDaily = readAvoided(source);
-  const { time: said = soon?.time, avoid: avoidedHours, others } = readTimes(source);
+  const { time: onTheClock = soon?.time, avoid: avoidedHours, others } = readTimes(source);
+  const { days, time: said, unplaced: lateHours = [] } = ofTheDayAfter(ofDays, onTheClock, repetition);
   const avoid = avoidedTogether(avoidedTogether(avoidedDaily, avoidedParts), avoidedHours);
   const { duration, impossible } = readLength(source);
   const wanted = isSameAs(avoid, said) ? undefined : said;
@@ -118,7 +120,14 @@ const readWith = (
     reading: {
       ...party,
       ...defined({ duration, days, time, avoid, timeZone, title, repetition }),
-      notUnderstood: [...notCarriedOut, ...unplaced, ...others, ...choices, ...leftOver(source)],
+      notUnderstood: [
+        ...notCarriedOut,
+        ...unplaced,
+        ...lateHours,
+        ...others,
+        ...choices,
+        ...leftOver(source),
+      ],
     },
     unknown,
     compound: compoundKind !== undefined,
@@ -131,6 +140,22 @@ const isSameAs = (avoid: MeetingReading['avoid'], time: MeetingReading['time']):
   avoid?.value.some(({ from, to }) => from === time?.value.from && to === time.value.to) === true;
 
 const MINUTES_OF_DAY = 24 * 60;
+
+/** `내일 밤 12시`, `24시`: the meeting begins on the day after the one that is named. No rule of a series says that. */
+const ofTheDayAfter = (
+  days: MeetingReading['days'],
+  time: MeetingReading['time'],
+  repetition: MeetingReading['repetition'],
+): Pick<MeetingReading, 'days' | 'time'> & { unplaced?: string[] } => {
+  if (time === undefined || time.value.kind === 'within' || time.value.from < MINUTES_OF_DAY)
+    return defined({ days, time });
+  if (repetition) return { ...defined({ days }), unplaced: [time.words] };
+  const from = time.value.from - MINUTES_OF_DAY;
+  return defined({
+    days: days && { ...days, value: days.value.map((day) => dayKey(shiftDay(partsOf(day), 1))) },
+    time: { ...time, value: { ...time.value, from, to: from } },
+  });
+};
 
 /** `from 1:30, 90 minutes` on one day says when the meeting begins; `free from 1:30` says when it may. */
 const beginning = (time: MeetingReading['time'], request: string): MeetingReading['time'] => {

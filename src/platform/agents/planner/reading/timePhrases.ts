@@ -203,8 +203,10 @@ const combine = (
   const ranges = read.map(({ value }) => value).filter(({ kind }) => kind === 'within');
   if (start) {
     const unsure = [...clocks.values()].every(({ sure }) => !sure);
-    const late = unsure && start.value.from < NOON && ranges.some(({ from }) => from >= NOON);
-    const minute = start.value.from + (late ? NOON : 0);
+    const { from } = start.value;
+    const isLater = ranges.some((range) => range.from >= (from < NOON ? NOON : EVENING));
+    // `tonight at 12` is midnight.
+    const minute = from + (unsure && isLater && from <= NOON ? NOON : 0);
     return { value: { kind: start.value.kind, from: minute, to: minute }, words };
   }
   if (ranges.length === 0) return undefined;
