@@ -13,8 +13,10 @@ import { classify, recognise, type IntentKind } from '../planner/intents';
 import { changesPeople, namesKind } from '../planner/changeMeant';
 import { namesAMeeting } from '../planner/reading/splitMove';
 import { asksWhatWasDone, forbids, forbidsMeeting, leavesAsItIs } from '../planner/noOrder';
+import { severalOrders } from '../planner/severalOrders';
 import { labelledTask } from '../planner/taskLabels';
 import { pendingMeetingOf, type PendingMeeting } from '../pendingMeeting';
+import { REPLY_OPTIONS } from '../replyExtras';
 import { speak } from '../speak';
 import { writeAnnouncement } from './announcement';
 import { checkAvailability } from './availability';
@@ -23,6 +25,7 @@ import { summariseMail } from './mailSummary';
 import { changeMeeting, scheduleMeeting } from './scheduling';
 import { showCalendar } from './calendar';
 import { proposeChange } from './meetingChanges';
+import { offerRest } from './restOfOrders';
 import { answerOnly, chooseSuggestion, closeMeeting, closeNewest, pointAtCard } from './smallTalk';
 import { reportStatus } from './systemStatus';
 import { explainLimits, explainMissing, isBeyondPlanner } from './unknownRequest';
@@ -115,26 +118,29 @@ const modelOf = ({ models, llmOf }: ModelWork, { run }: AgentTask): OfferedModel
 };
 
 const plan = async (
-  asked: AgentTask,
+  message: AgentTask,
   trace: (summary: string) => void,
   { persona, model }: { persona: Persona | undefined; model: OfferedModel | undefined },
 ): Promise<void> => {
+  const orders = severalOrders(message.text);
+  const asked = orders ? { ...message, text: orders.first } : message;
   const { intent, text, earlier } = understand(asked);
   const { score, because } = recognise(asked.text);
   trace(`${intent} — built-in planner (${Math.round(score * 100)} %: ${because.join(', ')})`);
   const instead = model?.missing === undefined ? undefined : { model: model.name, missing: model.missing };
   asked.give(ANSWERED_BY, { by: 'planner', ...(instead ? { instead } : {}) } satisfies AnsweredBy);
-  const proposals: unknown[] = [];
+  const given = new Set<string>();
   const give: AgentTask['give'] = (name, data) => {
-    if (name === CARD_PROPOSAL) proposals.push(data);
+    given.add(name);
     asked.give(name, data);
   };
   const data = earlier === undefined ? asked.data : { ...asked.data, earlierText: earlier };
   const task = { ...asked, text, data, give };
   await (handlerWithCard({ ...asked, give }) ?? HANDLERS[intent])(task);
   if (intent === 'unknown' && instead && isBeyondPlanner(text)) await explainMissing(task, instead);
+  if (orders) await offerRest(task, orders, given.has(REPLY_OPTIONS));
   const disclaimer = disclaimerIn(persona, task.run.language);
-  if (proposals.length > 0 && disclaimer !== '') await speak(task, `\n\n${disclaimer}`);
+  if (given.has(CARD_PROPOSAL) && disclaimer !== '') await speak(task, `\n\n${disclaimer}`);
 };
 
 /** With a card that waits, words that change or end something are about it. */
@@ -187,9 +193,11 @@ const understand = (task: AgentTask): Understood => {
   if (labelled) return { intent: labelled.task, text: labelled.rest };
   if (leavesAsItIs(task.text)) return { intent: 'never_mind', text: task.text };
   const intent = classify(task.text);
-  const previous = task.data['previousText'];
-  if (typeof previous !== 'string') return { intent, text: task.text };
-  const [first = ''] = previous.split('\n');
+  const before = task.data['previousText'];
+  if (typeof before !== 'string') return { intent, text: task.text };
+  const [said = '', ...later] = before.split('\n');
+  const first = severalOrders(said)?.first ?? said;
+  const previous = [first, ...later].join('\n');
   const begun = classify(first);
   if (ABOUT_PEOPLE.includes(intent) && ABOUT_PEOPLE.includes(begun) && refersBack(task.text))
     return { intent, text: task.text, earlier: previous };

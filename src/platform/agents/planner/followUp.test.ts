@@ -9,12 +9,24 @@ test.each([
   '내일 3시',
   'what about this month?',
   '디자인팀도',
+  'with Emma',
+  'Emma and James',
+  'the Sales team',
+  'Emma, James and me',
+  '엠마랑',
+  '엠마하고 제임스',
+  '영업팀이랑',
 ])('"%s" says something of what was asked before', (words) => expect(isFollowUp(words)).toBe(true));
 
-test.each(['good', 'Marketing on Monday at 10', '영업팀 금요일 3시', 'book a meeting tomorrow', 'cancel it'])(
-  '"%s" stands by itself',
-  (words) => expect(isFollowUp(words)).toBe(false),
-);
+test.each([
+  'good',
+  'Marketing on Monday at 10',
+  '영업팀 금요일 3시',
+  'book a meeting tomorrow',
+  'cancel it',
+  'call Emma',
+  '엠마 취소해줘',
+])('"%s" stands by itself', (words) => expect(isFollowUp(words)).toBe(false));
 
 test('a later day takes the place of the earlier one, a later team that of the earlier team', () => {
   expect(continuedText('how much did we spend last week?', 'and this month?', NOW)).not.toMatch(/last week/);

@@ -17,9 +17,17 @@ const REFERS =
 export const namesNobody = (text: string): boolean =>
   !signsIn(text).some((sign) => sign === 'TEAM' || sign === 'PERSON');
 
-/** `and on Friday?`, `다음 주는?`, `tomorrow at 3`: words that say something of what was asked before. */
+const JOINING =
+  /^(?:[\s,.!&+]|\b(?:with|w\/|and|plus|just|only|the|team|me|myself|please|pls|both)\b|이랑|랑|하고|과|와|도|만|이요|요|이|님|씨|그리고|나|저|팀)*$/i;
+
+/** `with Emma and James`, `엠마랑 제임스`: who it is, and nothing else. */
+const namesOnlyPeople = (text: string): boolean =>
+  !namesNobody(text) && JOINING.test(withoutSign(withoutSign(text, 'TEAM'), 'PERSON'));
+
+/** `and on Friday?`, `다음 주는?`, `tomorrow at 3`, `with Emma`: words that say something of what was asked before. */
 export const isFollowUp = (text: string): boolean => {
   if (text.length > LONGEST) return false;
+  if (namesOnlyPeople(text)) return true;
   const words = text.trim().split(/\s+/);
   const isBare = words.length <= MOST_WORDS && conceptsIn(text).every((concept) => NEUTRAL.includes(concept));
   if (!isBare) return false;
