@@ -16,5 +16,6 @@ export const buildBudgetStatus = (overrides: Partial<BudgetStatus> = {}): Budget
   elapsedDays: 20.04,
   daysWithData: 18,
   stoppedAt: '2026-11-20T01:42:00.000Z',
+  holds: ['coordinator'],
   ...overrides,
 });

@@ -136,15 +136,57 @@ describe('budgets', () => {
       error: expect.stringMatching(/budget.*monitor.*administrator/),
     });
     expect(await get('/api/interventions')).toMatchObject({ pausedAgents });
+    expect(status?.holds.toSorted()).toEqual(pausedAgents.toSorted());
     await admin.fetch('/api/interventions', {
       method: 'POST',
       body,
       headers: { 'idempotency-key': 'resume' },
     });
+    expect((await get<BudgetsResponse>('/api/budgets')).budgets).toMatchObject([
+      { stoppedAt: status?.stoppedAt, holds: [] },
+    ]);
     await put(admin, { budgets: [{ ...budget, stopsRuns: true }], expectedVersion: before + 1 }, 'k4');
     expect(await ours()).toHaveLength(2);
     expect(await get('/api/interventions')).toMatchObject({ pausedAgents: [] });
     expect(await told()).toHaveLength(1);
+  });
+
+  test('one whose limit was raised stops again at the limit of before, and what it holds is held until it is resumed', async () => {
+    const set = async (limit: number, key: string) => {
+      const body = { budgets: [{ ...budget, limit }], expectedVersion: await version() };
+      return (await (await put(admin, body, key)).json()) as BudgetsResponse;
+    };
+    const stops = (await ours()).length;
+    await set(1_000_000, 'k-raised');
+    const [lowered] = (await set(0.01, 'k-lowered')).budgets;
+    expect(lowered?.holds).toHaveLength(5);
+    expect(await ours()).toHaveLength(stops + 2);
+    expect((await set(1_000_000, 'k-raised-again')).budgets).toMatchObject([
+      { state: 'ok', stoppedAt: lowered?.stoppedAt, holds: lowered?.holds },
+    ]);
+    await admin.fetch('/api/interventions', {
+      method: 'POST',
+      body: { target: 'pause', command: 'resume', reason: 'room again' },
+      headers: { 'idempotency-key': 'resume-raised' },
+    });
+    expect((await get<BudgetsResponse>('/api/budgets')).budgets).toMatchObject([{ holds: [] }]);
+    await set(0.01, 'k-lowered-again');
+    const off = { budgets: [{ ...budget, stopsRuns: false }], expectedVersion: await version() };
+    expect((await (await put(admin, off, 'k-off')).json()) as BudgetsResponse).toMatchObject({
+      budgets: [{ holds: lowered?.holds }],
+    });
+    await admin.fetch('/api/interventions', {
+      method: 'POST',
+      body: { target: 'pause', command: 'resume', reason: 'go on' },
+      headers: { 'idempotency-key': 'resume-off' },
+    });
+    await set(0.01, 'k-on');
+    expect(await ours()).toHaveLength(stops + 6);
+    await admin.fetch('/api/interventions', {
+      method: 'POST',
+      body: { target: 'pause', command: 'resume', reason: 'go on' },
+      headers: { 'idempotency-key': 'resume-on' },
+    });
   });
 
   test('who saves over another’s change is told, and every version is kept', async () => {

@@ -22,6 +22,7 @@ export const createPlatformBudgets = (
     documents: storage.repositories.documents,
     usage: storage.repositories.usage,
     budgetNotices: storage.repositories.budgetNotices,
+    agentHolds: storage.repositories.agentHolds,
     clock,
   });
   const agentBudgets = createAgentBudgets({ agents: storage.repositories.gatewayAgents, clock });

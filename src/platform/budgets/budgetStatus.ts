@@ -45,7 +45,7 @@ export const budgetStatus = (
   budget: Budget,
   sums: readonly UsageSum[],
   now: Date,
-): Omit<BudgetStatus, 'stoppedAt'> => {
+): Omit<BudgetStatus, 'stoppedAt' | 'holds'> => {
   const { from, to } = monthOf(now);
   const own = sums.filter((sum) => isOf(budget, sum));
   const spent = own.reduce((sum, { micros }) => sum + micros, 0) / MICROS;

@@ -1,9 +1,11 @@
 import { budgetsApi } from '@console/domain/budgets/budgetsApi';
+import { interventionsReceived } from '@console/domain/interventions/interventionsSlice';
 import type { Role } from '@contract/entities/user';
 import { buildBudgetStatus } from '@test/builders/buildBudgetStatus';
+import { buildIntervention } from '@test/builders/buildIntervention';
 import { signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderPart } from '@test/support/renderPart';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BudgetsPanel } from './BudgetsPanel';
 import { CostBannerList } from './CostBannerList';
@@ -31,6 +33,34 @@ test('an operator sees the budgets and the stop; both are an administrator’s t
   expect(await screen.findByText('$120.00 / $100.00')).toBeVisible();
   expect(screen.queryByRole('button', { name: '다시 시작' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: '예산 설정' })).not.toBeInTheDocument();
+});
+
+test('agents that were resumed are not offered to be resumed', async () => {
+  let holds = ['coordinator'];
+  const budgets = () => ({ budgets: [{ ...BUDGET, holds }], version: 3 });
+  const resume = () => {
+    holds = [];
+    return { id: 'intv_9', intervention: buildIntervention(9, { target: 'pause', command: 'resume' }) };
+  };
+  await open({ 'GET /api/budgets': budgets, 'POST /api/interventions': resume }, 'admin');
+  await userEvent.click(await screen.findByRole('button', { name: '다시 시작' }));
+  expect(await screen.findByText(/2026-11-20 10:42에 실행을 멈췄고, 다시 시작했습니다/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '다시 시작' })).not.toBeInTheDocument();
+});
+
+test('agents that somebody else resumed are not offered to be resumed', async () => {
+  let holds = ['coordinator'];
+  const budgets = () => ({ budgets: [{ ...BUDGET, holds }], version: 3 });
+  const { store } = await open({ 'GET /api/budgets': budgets }, 'admin');
+  expect(await screen.findByRole('button', { name: '다시 시작' })).toBeVisible();
+  holds = [];
+  const resumed = buildIntervention(9, { target: 'pause', command: 'resume', pausedAgents: [] });
+  act(() => {
+    store.dispatch(interventionsReceived({ items: [resumed] }));
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: '다시 시작' })).not.toBeInTheDocument();
+  });
 });
 
 test('the default limit speaks where no total is set, and not while the budgets are unknown', async () => {

@@ -10,8 +10,9 @@ import { FailedState } from '@console/common/ui/FailedState';
 import { Panel } from '@console/common/ui/Panel';
 import { SkeletonBlock } from '@console/common/ui/SkeletonBlock';
 import type { ToneName } from '@console/common/ui/tone';
-import { useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
+import { BUDGETS, budgetsApi, useGetBudgetsQuery } from '@console/domain/budgets/budgetsApi';
 import { useInterveneMutation } from '@console/domain/interventions/interventionsApi';
+import { selectPausedAgents } from '@console/domain/interventions/interventionsSlice';
 import { toastRequested } from '@console/domain/notices/toastActions';
 import { selectUser } from '@console/domain/session/sessionSlice';
 import { useAppDispatch, useAppSelector } from '@console/state/hooks';
@@ -20,7 +21,7 @@ import { BUDGET_LIMIT_DOLLARS } from '@contract/limits';
 import { styled } from '@mui/material/styles';
 import { nanoid } from '@reduxjs/toolkit';
 import { Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BudgetDialog } from './BudgetDialog';
 import { budgetsCopy, budgetStateCopy } from './costsCopy';
 
@@ -129,6 +130,8 @@ const BudgetLine = ({ budget }: { budget: BudgetStatus }) => {
   const words = useCopy(budgetsCopy);
   const states = useCopy(budgetStateCopy);
   const { scope, name, spent, limit, state, projected, elapsedDays, daysWithData, unpricedRequests } = budget;
+  const stoppedAt = budget.stoppedAt && formatInstant(budget.stoppedAt).slice(0, 16);
+  const isHolding = budget.holds.length > 0;
   const tone = TONES[state];
   const title = scope === 'total' ? words.total : name;
   const facts = [
@@ -137,6 +140,7 @@ const BudgetLine = ({ budget }: { budget: BudgetStatus }) => {
       : words.projected(formatCost(projected), oneDecimal(elapsedDays), formatCount(daysWithData)),
     ...(unpricedRequests === 0 ? [] : [words.unpriced(formatCount(unpricedRequests))]),
     ...(budget.stopsRuns ? [words.stops] : []),
+    ...(stoppedAt === undefined || isHolding ? [] : [words.wentOn(stoppedAt)]),
   ];
   return (
     <li data-tone={tone}>
@@ -155,7 +159,7 @@ const BudgetLine = ({ budget }: { budget: BudgetStatus }) => {
       <span>{words.usedOf(formatCost(spent), formatCost(limit))}</span>
       <Chip tone={tone}>{states[state]}</Chip>
       <small>{facts.join(' · ')}</small>
-      {budget.stoppedAt === undefined ? null : <Stopped budget={budget} at={budget.stoppedAt} />}
+      {stoppedAt !== undefined && isHolding ? <Stopped budget={budget} at={stoppedAt} /> : null}
     </li>
   );
 };
@@ -166,6 +170,9 @@ const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: st
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectUser)?.role === 'admin';
   const [intervene, { isLoading }] = useInterveneMutation();
+  const paused = useAppSelector(selectPausedAgents);
+  // Somebody else may have resumed them.
+  useEffect(() => void dispatch(budgetsApi.util.invalidateTags([BUDGETS])), [dispatch, paused]);
   const resume = async (): Promise<void> => {
     const { error } = await intervene({
       target: 'pause',
@@ -174,6 +181,7 @@ const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: st
       ...(scope === 'agent' ? { params: { agentId: name } } : {}),
       idempotencyKey: nanoid(),
     });
+    if (!error) dispatch(budgetsApi.util.invalidateTags([BUDGETS]));
     dispatch(
       toastRequested(
         error
@@ -184,7 +192,7 @@ const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: st
   };
   return (
     <div className="stopped">
-      {words.stopped(formatInstant(at).slice(0, 16))}
+      {words.stopped(at)}
       {isAdmin ? (
         <Button size="small" disabled={isLoading} onClick={() => void resume()}>
           {words.resume}

@@ -87,6 +87,7 @@ export const budgetsJa: LateWords<'budgets'> = {
   unpriced: (count) => `単価不明の${count}件を除く`,
   stops: '使い切ると実行を停止',
   stopped: (time) => `${time}に実行を停止`,
+  wentOn: (time) => `${time}に実行を停止、その後再開`,
   resume: '再開',
   resumeReason: '予算による停止から再開',
   resumed: 'エージェントを再開しました',

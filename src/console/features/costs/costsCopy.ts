@@ -159,6 +159,10 @@ export const budgetsCopy = defineCopy('budgets', {
     (time: string) => `${time}에 실행을 멈췄습니다`,
     (time) => `stopped runs at ${time}`,
   ),
+  wentOn: sentence(
+    (time: string) => `${time}에 실행을 멈췄고, 다시 시작했습니다`,
+    (time) => `stopped runs at ${time}, resumed since`,
+  ),
   resume: sentence('다시 시작', 'Resume'),
   resumeReason: sentence('예산 초과 뒤 다시 시작', 'resumed after a budget stop'),
   resumed: sentence('에이전트를 다시 시작했습니다', 'The agents were resumed'),

@@ -39,6 +39,14 @@ export function createAgentHoldsRepository(database: Sql) {
       return rows.map(({ agentId }) => agentId);
     },
 
+    /** Every hold of a budget. */
+    async ofBudgets(sql: Sql = database): Promise<Pick<AgentHoldRecord, 'agentId' | 'heldAt'>[]> {
+      return sql.query(
+        'SELECT agent_id AS "agentId", held_at AS "heldAt" FROM agent_holds WHERE held_by = $1 ORDER BY agent_id',
+        [BUDGET_WATCH],
+      );
+    },
+
     /** Those of the agents that `by` holds. */
     async heldBy(by: string, agentIds: readonly string[], sql: Sql = database): Promise<string[]> {
       const rows = await sql.query<{ agentId: string }>(

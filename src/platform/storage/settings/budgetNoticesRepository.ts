@@ -24,6 +24,15 @@ export function createBudgetNoticesRepository(database: Sql) {
       return rows.length > 0;
     },
 
+    /** A budget that was set anew stops again at this limit. */
+    async forgetStop(budgetId: string, limit: number, sql: Sql = database): Promise<void> {
+      await sql.query(
+        `DELETE FROM budget_notices
+         WHERE budget_id = $1 AND limit_dollars = $2::numeric(14, 6) AND state = 'stopped'`,
+        [budgetId, limit],
+      );
+    },
+
     /** Everything told of a period. */
     list: (period: string, sql: Sql = database): Promise<BudgetNotice[]> =>
       sql.query<BudgetNotice>(
