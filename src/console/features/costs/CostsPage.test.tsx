@@ -202,6 +202,17 @@ test('a mark opens the requests behind it, whose sum is the mark’s', async () 
   expect(screen.getByTestId('address')).toHaveTextContent('/?rows=day%3A2026-11-20');
 });
 
+test.each([
+  [{ totalCost: 27.5, totalRequests: 4, unpricedRequests: 3 }, '4건, 합계 $27.50, 가격 모르는 요청 3건 제외'],
+  [{ totalCost: 0, totalRequests: 3, unpricedRequests: 3 }, '3건, 모든 요청의 가격을 모릅니다'],
+  [{ totalCost: 0, totalRequests: 0, unpricedRequests: 0 }, '0건, 합계 $0.00'],
+])('a sum says what it leaves out, and is not zero where no price is known: %j', async (part, said) => {
+  const summary = { ...part, totalInputTokens: 900, totalOutputTokens: 100 };
+  await open({ 'GET /api/llm/usage/records': { records: [RECORD], summary } });
+  await userEvent.click(await screen.findByRole('button', { name: /^monitor/ }));
+  expect(await within(await screen.findByRole('dialog')).findByText(said)).toBeVisible();
+});
+
 test('a bar and a slice open theirs', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: /^monitor/ }));

@@ -11,7 +11,7 @@ import { RunId } from '@console/common/ui/RunId';
 import { useTableAddress } from '@console/common/ui/useTableAddress';
 import { useGetUsageRecordsQuery } from '@console/domain/usage/costsApi';
 import type { UsageRecord } from '@contract/entities/usage';
-import type { UsageRecordsQuery } from '@contract/http/usageRecords';
+import type { UsageRecordsQuery, UsageRecordsResponse } from '@contract/http/usageRecords';
 import { USAGE_PAGE_RECORDS } from '@contract/limits';
 import type { GridColDef } from '@mui/x-data-grid';
 import { SearchX } from 'lucide-react';
@@ -39,7 +39,7 @@ export const UsageRowsDialog = ({ name, query, onClose }: UsageRowsDialogProps) 
   return (
     <RowsDialog
       title={words.title(name)}
-      sum={summary && words.sum(formatCount(summary.totalRequests), formatCost(summary.totalCost))}
+      sum={summary && sumOf(summary, words)}
       error={error}
       onRetry={() => void refetch()}
       paging={{ before, last, go }}
@@ -48,6 +48,17 @@ export const UsageRowsDialog = ({ name, query, onClose }: UsageRowsDialogProps) 
       {currentData ? <Rows label={words.title(name)} records={records} /> : null}
     </RowsDialog>
   );
+};
+
+const sumOf = (
+  { totalRequests, totalCost, unpricedRequests }: UsageRecordsResponse['summary'],
+  words: Words<typeof usageRowsCopy>,
+): string => {
+  const count = formatCount(totalRequests);
+  if (unpricedRequests === 0) return words.sum(count, formatCost(totalCost));
+  return unpricedRequests === totalRequests
+    ? words.sumUnknown(count)
+    : words.sumOfPriced(count, formatCost(totalCost), formatCount(unpricedRequests));
 };
 
 const columnsOf = (words: Words<typeof usageRowsCopy>): GridColDef<UsageRecord>[] => [

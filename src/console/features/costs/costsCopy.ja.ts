@@ -64,6 +64,8 @@ export const costChartsJa: LateWords<'costCharts'> = {
 export const usageRowsJa: LateWords<'usageRows'> = {
   title: (mark) => `${mark}のリクエスト`,
   sum: (count, cost) => `リクエスト${count}件、合計${cost}`,
+  sumOfPriced: (count, cost, unpriced) => `リクエスト${count}件、合計${cost}、単価不明の${unpriced}件を除く`,
+  sumUnknown: (count) => `リクエスト${count}件、単価のわかるリクエストがありません`,
   time: '時刻',
   agent: 'エージェント',
   model: 'モデル',

@@ -116,6 +116,15 @@ export const usageRowsCopy = defineCopy('usageRows', {
     (count: string, cost: string) => `${count}건, 합계 ${cost}`,
     (count, cost) => `${count} requests, ${cost} in all`,
   ),
+  sumOfPriced: sentence(
+    (count: string, cost: string, unpriced: string) =>
+      `${count}건, 합계 ${cost}, 가격 모르는 요청 ${unpriced}건 제외`,
+    (count, cost, unpriced) => `${count} requests, ${cost} in all, ${unpriced} without a price left out`,
+  ),
+  sumUnknown: sentence(
+    (count: string) => `${count}건, 모든 요청의 가격을 모릅니다`,
+    (count) => `${count} requests, no request has a known price`,
+  ),
   time: sentence('시각', 'Time'),
   agent: label('Agent', '에이전트'),
   model: label('Model', '모델'),
