@@ -33,6 +33,7 @@ const runOf = (runId: string, asked: (index: number) => string): RunRecords => {
   const at = (index: number) => new Date(START + index * 100).toISOString();
   return {
     run: { runId, title: 'Compared', status: 'completed', startedAt: at(0), dryRun: false, demo: false },
+    sums: { cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0, errors: 0 },
     messages: [],
     cards: [],
     logs: [],

@@ -15,6 +15,7 @@ export const buildRunRecords = ({
     demo: false,
     ...run,
   },
+  sums: { cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0, errors: 0 },
   messages: [],
   cards: [],
   traces: [],

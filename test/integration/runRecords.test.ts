@@ -31,9 +31,24 @@ test.each([
   const { reply } = await chat.ask(words);
   const atOnce = await recordsOf(reply.runId);
   await settled();
+  expect(atOnce.sums).toEqual(sumsOf(atOnce));
   expect(atOnce.traces.map(({ id }) => id)).not.toHaveLength(0);
   expect(idsOf(atOnce)).toEqual(idsOf(await recordsOf(reply.runId)));
 });
 
 const idsOf = ({ traces, logs, usage, toolCalls, agentMessages }: RunRecords) =>
   [traces, logs, usage, toolCalls, agentMessages].map((records) => records.map(({ id }) => id).sort());
+
+const sumsOf = ({ traces, logs, usage, toolCalls }: RunRecords): RunRecords['sums'] => {
+  const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  return {
+    cost: expect.closeTo(sum(usage.map(({ cost = 0 }) => cost)), 6) as number,
+    unpriced: usage.filter(({ cost }) => cost === undefined).length,
+    inputTokens: sum(usage.map(({ inputTokens }) => inputTokens)),
+    outputTokens: sum(usage.map(({ outputTokens }) => outputTokens)),
+    errors:
+      traces.filter(({ type }) => type === 'error').length +
+      logs.filter(({ level }) => level === 'error').length +
+      toolCalls.filter(({ status }) => status === 'failed').length,
+  };
+};

@@ -5,6 +5,7 @@ import { Intervention } from '../entities/intervention';
 import { LogEntry } from '../entities/logEntry';
 import { Message } from '../entities/message';
 import { Run } from '../entities/run';
+import { RunSummary } from '../entities/runSummary';
 import { ToolCallRecord } from '../entities/toolCall';
 import { TraceEvent } from '../entities/traceEvent';
 import { UsageRecord } from '../entities/usage';
@@ -19,9 +20,16 @@ export const RUN_KINDS = [
   'usage',
 ] as const;
 
-/** Everything that carries one run id, each kind oldest first. `truncated`: kinds of which only the newest are here. */
+export const RunSums = v.pick(RunSummary, ['cost', 'unpriced', 'inputTokens', 'outputTokens', 'errors']);
+export type RunSums = v.InferOutput<typeof RunSums>;
+
+/**
+ * Everything that carries one run id, each kind oldest first. `sums` are of all that was ever recorded, also of what retention has
+ * dropped since; `truncated`: kinds of which only the newest are here.
+ */
 export const RunRecords = v.object({
   run: Run,
+  sums: RunSums,
   messages: v.array(Message),
   cards: v.array(ActionCard),
   traces: v.array(TraceEvent),

@@ -48,7 +48,8 @@ const readRecords = async (repositories: Repositories, run: Run): Promise<RunRec
   const { runId } = run;
   const limit = RUN_RECORDS_MAX;
   const filter = { runId, limit };
-  const [messages, traces, logs, agentMessages, toolCalls, interventions, usage] = await Promise.all([
+  const [sums, messages, traces, logs, agentMessages, toolCalls, interventions, usage] = await Promise.all([
+    repositories.runs.sums(runId),
     repositories.messages.listByRun(runId, limit),
     repositories.traces.list(filter),
     repositories.logs.list(filter),
@@ -59,5 +60,5 @@ const readRecords = async (repositories: Repositories, run: Run): Promise<RunRec
   ]);
   const kinds = { messages, traces, logs, agentMessages, toolCalls, interventions, usage };
   const cards = messages.flatMap(({ metadata }) => metadata?.card ?? []);
-  return { run, ...kinds, cards, truncated: RUN_KINDS.filter((kind) => kinds[kind].length >= limit) };
+  return { run, sums, ...kinds, cards, truncated: RUN_KINDS.filter((kind) => kinds[kind].length >= limit) };
 };

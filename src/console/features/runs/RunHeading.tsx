@@ -15,9 +15,8 @@ import { modeCopy } from '@console/domain/runs/modeCopy';
 import type { RunRecords } from '@contract/http/runs';
 import { dayWithWeekday } from '@contract/dayTexts';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
 import { runCopy } from './runCopy';
-import { runSums, type RunTimes } from './runFigures';
+import type { RunTimes } from './runFigures';
 import { formatOffset } from './runTimeline';
 import { RunToSet } from './RunToSet';
 import { RUN_TONES } from './runTones';
@@ -68,7 +67,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
   const mode = useCopy(modeCopy);
   const language = documentLanguage(useLanguage());
   const { run } = records;
-  const { cost, unpriced, tokens, errors } = useMemo(() => runSums(records), [records]);
+  const { cost, unpriced, inputTokens, outputTokens, errors } = records.sums;
   const duration = took(times.durationMs);
   const recorded = took(times.recordedMs);
   useDocumentTitle(run.title);
@@ -128,7 +127,7 @@ export const RunHeading = ({ records, times, staleSince }: RunHeadingProps) => {
         </div>
         <div>
           <dt>{words.tokens}</dt>
-          <dd>{formatCount(tokens)}</dd>
+          <dd>{formatCount(inputTokens + outputTokens)}</dd>
         </div>
         <div>
           <dt>{words.errors}</dt>

@@ -55,8 +55,8 @@ const Scroll = styled('div')(({ theme }) => ({
 
 interface RunListProps {
   events: readonly RunEvent[];
-  /** Nothing is recorded at all, as opposed to nothing matching. */
-  isEmpty: boolean;
+  /** Why there are no events: none matches, none is recorded yet, none is left. */
+  nothing: 'matches' | 'yet' | 'left';
   axis: Axis;
   selected: RunEvent | undefined;
   onSelect: (key: string) => void;
@@ -65,7 +65,7 @@ interface RunListProps {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 20, PageUp: -20 };
 
 /** The events in their order, ten thousand as well as ten; up and down select. */
-export const RunList = ({ events, isEmpty, axis, selected, onSelect }: RunListProps) => {
+export const RunList = ({ events, nothing, axis, selected, onSelect }: RunListProps) => {
   const words = useCopy(runCopy);
   const names = useCopy(laneCopy);
   const scroll = useRef<HTMLDivElement>(null);
@@ -96,11 +96,12 @@ export const RunList = ({ events, isEmpty, axis, selected, onSelect }: RunListPr
   };
   const drawn = virtualizer.getVirtualItems();
   if (events.length === 0) {
-    return isEmpty ? (
-      <EmptyState icon={<Clock size={20} />} title={words.empty} hint={words.emptyHint} />
-    ) : (
-      <EmptyState icon={<SearchX size={20} />} title={words.none} hint={words.noneHint} />
-    );
+    const told = {
+      matches: { title: words.none, hint: words.noneHint },
+      yet: { title: words.empty, hint: words.emptyHint },
+      left: { title: words.gone, hint: words.goneHint },
+    }[nothing];
+    return <EmptyState icon={nothing === 'yet' ? <Clock size={20} /> : <SearchX size={20} />} {...told} />;
   }
   return (
     <Scroll

@@ -23,6 +23,7 @@ const records: RunRecords = {
     demo: false,
     conversationId: 'conv_1',
   },
+  sums: { cost: 0.25, unpriced: 0, inputTokens: 900, outputTokens: 100, errors: 1 },
   messages: [buildMessage({ id: 'm1', timestamp: '2026-11-21T02:00:00.000Z', content: '회의 잡아줘' })],
   cards: [],
   traces: [],
@@ -69,6 +70,24 @@ test('a run has its heading, its figures, its lanes and what is missing', async 
   expect(screen.getByRole('link', { name: '대화 열기' })).toHaveAttribute('href', '/ai-console?c=conv_1');
   expect(screen.getByRole('button', { name: 'Logs +3.00 s, 1건' })).toBeVisible();
   expect(document.title).toContain('마케팅 팀 회의');
+});
+
+const figure = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent;
+
+test('figures are of all that was recorded, also where its records are gone', async () => {
+  const sums = { ...records.sums, errors: 3 };
+  show({ ...records, sums, logs: [], truncated: [] });
+  expect(await figure('오류')).toBe('3');
+  expect(await figure('토큰')).toBe('1,000');
+  expect(await figure('비용')).toBe('$0.2500');
+  expect(screen.getByText('오류 3건의 기록은 보존 기간이 지나 지워졌습니다')).toBeVisible();
+});
+
+test('a run of which nothing is left does not wait for its first record', async () => {
+  show({ ...records, messages: [], logs: [], truncated: [] });
+  expect(await screen.findByText('남아 있는 기록이 없습니다')).toBeVisible();
+  expect(screen.queryByText('아직 기록이 없습니다')).not.toBeInTheDocument();
 });
 
 test('a mark opens its event in the list and in the detail, as text whatever it holds', async () => {

@@ -1,13 +1,14 @@
 import { useCopy } from '@console/common/copy/languageContext';
+import { formatCount } from '@console/common/format/numbers';
 import { DetailSplit } from '@console/common/ui/DetailSplit';
 import { FullHeight } from '@console/common/ui/FullHeight';
 import { Notice } from '@console/common/ui/Notice';
-import { TriangleAlert } from 'lucide-react';
+import { History, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { runCopy } from './runCopy';
 import { RunDetail } from './RunDetail';
 import { filterRunEvents, runEvents } from './runEvents';
-import { runTimes } from './runFigures';
+import { errorsGone, runTimes } from './runFigures';
 import { RunFilterBar } from './RunFilterBar';
 import { RunHeading, type RunHeadingProps } from './RunHeading';
 import { RunLanes } from './RunLanes';
@@ -45,12 +46,18 @@ export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>)
   const times = useMemo(() => runTimes(records, root), [records, root]);
   const steps = useMemo(() => stepsByEvent(root), [root]);
   const step = steps.get(view.selected);
+  const gone = errorsGone(records);
   return (
     <FullHeight>
       <RunHeading records={records} times={times} staleSince={staleSince} />
       {records.truncated.length > 0 ? (
         <Notice severity="warning" icon={<TriangleAlert size={16} />}>
           {words.truncated(records.truncated.join(', '))}
+        </Notice>
+      ) : null}
+      {gone > 0 ? (
+        <Notice severity="info" icon={<History size={16} />}>
+          {words.errorsGone(formatCount(gone))}
         </Notice>
       ) : null}
       <DetailSplit sx={{ position: 'static' }} detailWidth={368} data-detail={selected ? 'open' : 'closed'}>
@@ -69,7 +76,7 @@ export const RunView = ({ records, staleSince }: Omit<RunHeadingProps, 'times'>)
           ) : (
             <RunList
               events={shown}
-              isEmpty={events.length === 0}
+              nothing={events.length > 0 ? 'matches' : records.run.status === 'running' ? 'yet' : 'left'}
               axis={axis}
               selected={selected}
               onSelect={view.select}

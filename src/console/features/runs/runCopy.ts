@@ -47,6 +47,15 @@ export const runCopy = defineCopy('run', {
   noneHint: sentence('검색어나 필터를 바꿔 보세요.', 'Change the words or the filters.'),
   empty: sentence('아직 기록이 없습니다', 'Nothing is recorded yet'),
   emptyHint: sentence('실행이 시작되면 여기에 나타납니다.', 'It appears here as the run goes on.'),
+  gone: sentence('남아 있는 기록이 없습니다', 'No records are left'),
+  goneHint: sentence(
+    '보존 기간이 지난 기록은 지워집니다. 위의 비용, 토큰, 오류는 기록되었을 때의 것입니다.',
+    'Records go after their retention. Cost, tokens and errors above are of what was recorded.',
+  ),
+  errorsGone: sentence(
+    (count: string) => `오류 ${count}건의 기록은 보존 기간이 지나 지워졌습니다`,
+    (count) => `The records of ${count} errors are gone after their retention`,
+  ),
   truncated: sentence(
     (kinds: string) => `기록이 많아 최근 것만 보입니다: ${kinds}`,
     (kinds) => `Only the newest records are shown: ${kinds}`,

@@ -16,6 +16,7 @@ const log = (second: number, level: 'info' | 'error', message: string) => ({
 });
 const records = (overrides: Partial<RunRecords> = {}): RunRecords => ({
   run: { runId: 'run_1', title: '회의', status: 'completed', startedAt: at(0), dryRun: false, demo: false },
+  sums: { cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0, errors: 0 },
   messages: [buildMessage({ id: 'm1', timestamp: at(0), content: '회의 잡아줘' })],
   cards: [],
   traces: [buildTraceEvent(1, { ts: at(2), summary: 'asked workflow' })],

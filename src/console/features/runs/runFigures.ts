@@ -1,16 +1,6 @@
-import type { RunRecords } from '@contract/http/runs';
+import type { RunRecords, RunSums } from '@contract/http/runs';
 import type { RunStep } from './steps/runStep';
 import { workAndWaiting } from './steps/waiting';
-
-/** Sums over the records of a run. */
-export interface RunSums {
-  /** US dollars of the model calls with a price. */
-  cost: number;
-  /** Model calls without one. */
-  unpriced: number;
-  tokens: number;
-  errors: number;
-}
 
 /** Lengths of time, in milliseconds, which are never the same figure under another word. */
 export interface RunTimes {
@@ -26,15 +16,14 @@ export interface RunTimes {
 
 export type RunFigures = RunSums & RunTimes;
 
-export const runSums = ({ usage, logs, traces, toolCalls }: RunRecords): RunSums => ({
-  cost: usage.reduce((sum, { cost = 0 }) => sum + cost, 0),
-  unpriced: usage.filter(({ cost }) => cost === undefined).length,
-  tokens: usage.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0),
-  errors:
-    logs.filter(({ level }) => level === 'error').length +
-    traces.filter(({ type }) => type === 'error').length +
-    toolCalls.filter(({ status }) => status === 'failed').length,
-});
+/** Errors whose records are gone: the sums of a run outlive them. While it runs, or where only the newest are here, none is known to be. */
+export const errorsGone = ({ run, sums, truncated, logs, traces, toolCalls }: RunRecords): number =>
+  run.status === 'running' || truncated.length > 0
+    ? 0
+    : sums.errors -
+      logs.filter(({ level }) => level === 'error').length -
+      traces.filter(({ type }) => type === 'error').length -
+      toolCalls.filter(({ status }) => status === 'failed').length;
 
 export const runTimes = ({ run }: Pick<RunRecords, 'run'>, root: RunStep): RunTimes => {
   const startedAt = Date.parse(run.startedAt);
@@ -44,6 +33,6 @@ export const runTimes = ({ run }: Pick<RunRecords, 'run'>, root: RunStep): RunTi
 };
 
 export const runFigures = (records: RunRecords, root: RunStep): RunFigures => ({
-  ...runSums(records),
+  ...records.sums,
   ...runTimes(records, root),
 });

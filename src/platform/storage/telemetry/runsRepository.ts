@@ -1,4 +1,5 @@
 import type { Run } from '@contract/entities/run';
+import type { RunSums } from '@contract/http/runs';
 import { columnList, fromRow, selectList, toRow } from '../engine/columns';
 import type { Sql } from '../engine/database';
 import { toJson } from '../engine/json';
@@ -23,6 +24,7 @@ const FIELDS = [
   'source',
   'demo',
 ] as const;
+const NO_SUMS: RunSums = { cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0, errors: 0 };
 const COLUMNS = columnList(FIELDS);
 const SELECT = `SELECT ${selectList(FIELDS)} FROM runs`;
 
@@ -52,6 +54,15 @@ export function createRunsRepository(database: Sql) {
     },
 
     get: (runId: string, sql: Sql = database) => selectOne(runId, sql),
+
+    /** Kept beside the run: they stay where its records go. */
+    async sums(runId: string): Promise<RunSums> {
+      const rows = await database.query<RunSums>(
+        `SELECT ${selectList(['cost', 'unpriced', 'inputTokens', 'outputTokens', 'errors'])} FROM runs WHERE run_id = $1`,
+        [runId],
+      );
+      return rows[0] ?? NO_SUMS;
+    },
 
     /** Newest first; `sql`: of its own, for what reads much. */
     list: (query: RunListQuery, sql: Sql = database) => listRuns(query, sql),

@@ -56,7 +56,11 @@ const FIGURES = [
   { name: 'work', of: ({ workMs }: RunFigures) => workMs, format: took },
   { name: 'waiting', of: ({ waitingMs }: RunFigures) => waitingMs, format: took },
   { name: 'cost', of: ({ cost }: RunFigures) => cost, format: formatTraceCost },
-  { name: 'tokens', of: ({ tokens }: RunFigures) => tokens, format: formatCount },
+  {
+    name: 'tokens',
+    of: ({ inputTokens, outputTokens }: RunFigures) => inputTokens + outputTokens,
+    format: formatCount,
+  },
   { name: 'errors', of: ({ errors }: RunFigures) => errors, format: formatCount },
 ] as const;
 

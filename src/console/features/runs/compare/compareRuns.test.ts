@@ -12,6 +12,7 @@ const at = (second: number) => new Date(START + second * 1000).toISOString();
 
 const recordsOf = (runId: string, overrides: Partial<RunRecords> = {}): RunRecords => ({
   run: { runId, title: '회의', status: 'completed', startedAt: at(0), dryRun: false, demo: false },
+  sums: { cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0, errors: 0 },
   messages: [],
   cards: [],
   traces: [],

@@ -11,6 +11,7 @@ const START = Date.UTC(2026, 10, 21, 2);
 const at = (second: number) => new Date(START + second * 1000).toISOString();
 const records = (overrides: Partial<RunRecords> = {}): RunRecords => ({
   run: { runId: 'run_1', title: '회의', status: 'completed', startedAt: at(0), dryRun: false, demo: false },
+  sums: { cost: 0, unpriced: 0, inputTokens: 0, outputTokens: 0, errors: 0 },
   messages: [],
   cards: [],
   traces: [],
