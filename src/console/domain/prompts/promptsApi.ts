@@ -29,7 +29,7 @@ interface SaveArgument extends IdempotentOn {
 
 const LIST = { type: 'Prompt', id: 'list' } as const;
 /** Whatever agents go by: another version is put in force, not written. */
-const IN_FORCE = { type: 'Prompt', id: 'in-force' } as const;
+export const IN_FORCE = { type: 'Prompt', id: 'in-force' } as const;
 
 const agentUrl = (agentId: string): string => `/api/agents/${encodeURIComponent(agentId)}`;
 const promptUrl = (id: string): string => `/api/prompts/${encodeURIComponent(id)}`;

@@ -23,10 +23,13 @@ const ANSWERS: Answers = {
 
 let stop: () => void = () => undefined;
 const open = async (answers: Answers, role: 'operator' | 'viewer' = 'operator') => {
-  const view = await renderPart(<PersonaSection agentId="coordinator" onRefresh={jest.fn()} />, {
-    answers: { ...ANSWERS, ...answers },
-    preloaded: signedInState(role),
-  });
+  const view = await renderPart(
+    <PersonaSection agentId="coordinator" inForce="v2.3" onRefresh={jest.fn()} />,
+    {
+      answers: { ...ANSWERS, ...answers },
+      preloaded: signedInState(role),
+    },
+  );
   stop = view.stop;
   return view;
 };

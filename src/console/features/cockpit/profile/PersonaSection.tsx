@@ -2,9 +2,10 @@ import { useCopy } from '@console/common/copy/languageContext';
 import { EmptyState } from '@console/common/ui/EmptyState';
 import { FailedState } from '@console/common/ui/FailedState';
 import { SkeletonRows } from '@console/common/ui/SkeletonRows';
+import { consoleApi } from '@console/common/api/consoleApi';
 import { isApiError, toApiError } from '@console/common/api/apiError';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { useGetEffectivePromptQuery, useGetPersonaQuery } from '@console/domain/prompts/promptsApi';
+import { IN_FORCE, useGetEffectivePromptQuery, useGetPersonaQuery } from '@console/domain/prompts/promptsApi';
 import { useAppDispatch } from '@console/state/hooks';
 import type { Persona } from '@contract/entities/persona';
 import { FileQuestion } from 'lucide-react';
@@ -51,12 +52,25 @@ const usePersona = (agentId: string) => {
   return query;
 };
 
+interface PersonaSectionProps {
+  agentId: string;
+  /** Version by which the agent goes now, as its profile says: `v2.3`. */
+  inForce: string | undefined;
+  onRefresh: () => void;
+}
+
 /** Persona of the agent, and the prompt before every request. */
-export const PersonaSection = ({ agentId, onRefresh }: { agentId: string; onRefresh: () => void }) => {
+export const PersonaSection = ({ agentId, inForce, onRefresh }: PersonaSectionProps) => {
   const words = useCopy(profileCopy);
   const dispatch = useAppDispatch();
   const persona = usePersona(agentId);
   const prompt = useGetEffectivePromptQuery(agentId);
+  const version = prompt.data?.effectivePrompt.version;
+  const isOutdated = inForce !== undefined && version !== undefined && inForce !== `v${version}`;
+  useEffect(() => {
+    // Somebody else has put another version in force.
+    if (isOutdated) dispatch(consoleApi.util.invalidateTags([IN_FORCE]));
+  }, [dispatch, isOutdated, inForce]);
   const refresh = async (): Promise<void> => {
     onRefresh();
     const [, read] = await Promise.all([persona.refetch(), prompt.refetch()]);

@@ -122,7 +122,9 @@ const ProfileTabs = ({ agentId, tab, onChoose, refreshAgents }: ProfileTabsProps
             <SkeletonBlock height={32} />
           </HeadPlace>
         ) : null}
-        {tab === 'persona' ? <PersonaSection agentId={agentId} onRefresh={again} /> : null}
+        {tab === 'persona' ? (
+          <PersonaSection agentId={agentId} inForce={data?.profile.promptVersion} onRefresh={again} />
+        ) : null}
         {tab !== 'persona' && data ? <ProfileSection section={tab} profile={data.profile} /> : null}
         {!data && !error && tab !== 'persona' ? <SkeletonRows count={3} height={32} /> : null}
       </ProfileScroll>
