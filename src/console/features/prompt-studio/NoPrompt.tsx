@@ -6,6 +6,7 @@ import { useAppDispatch } from '@console/state/hooks';
 import { FilePen, RotateCw, SearchX } from 'lucide-react';
 import { promptStudioCopy, studioToastCopy } from './promptStudioCopy';
 import { Bar, Pane } from './studioParts';
+import { useRights } from './useRights';
 import { useSaveKey } from './useSaveKey';
 
 interface NoPromptProps {
@@ -20,6 +21,7 @@ export const NoPrompt = ({ unknown, refreshing, onRefresh }: NoPromptProps) => {
   const words = useCopy(promptStudioCopy);
   const toasts = useCopy(studioToastCopy);
   const dispatch = useAppDispatch();
+  const { mayEdit, editors } = useRights();
   const save = (): void => {
     dispatch(toastRequested({ id: 'no-prompt', kind: 'error', title: toasts.noSelection }));
   };
@@ -40,7 +42,12 @@ export const NoPrompt = ({ unknown, refreshing, onRefresh }: NoPromptProps) => {
           >
             {words.refresh}
           </Button>
-          <Button look="filled" onClick={save}>
+          <Button
+            look="filled"
+            disabled={!mayEdit}
+            title={mayEdit ? undefined : words.mayNotEdit(editors)}
+            onClick={save}
+          >
             {words.save}
           </Button>
         </div>
