@@ -171,6 +171,15 @@ test('a phone shows every button of the panel whole, and what a model costs', as
   expect((price?.x ?? 0) + (price?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
 });
 
+test('a window of a tablet cuts none of the rates', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await signInAs(page, 'admin', '/costs');
+  const boxOf = (name: string) => panel(page).getByRole('columnheader', { name, exact: true }).boundingBox();
+  await panel(page).scrollIntoViewIfNeeded();
+  const [rate, actions] = [await boxOf('추론'), await boxOf('작업')];
+  expect((rate?.x ?? Infinity) + (rate?.width ?? 0)).toBeLessThanOrEqual(actions?.x ?? 0);
+});
+
 test('axe finds nothing on the prices and their dialogs in any look, and they fit', async ({ page }) => {
   test.slow();
   const [model, other, day] = [newModel(), newModel(), dayBack(30)];

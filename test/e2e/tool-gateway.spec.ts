@@ -127,6 +127,9 @@ test('a rule is made, tried against the last 7 days, saved, and then decides', a
     await expectAccessible(page, look);
     await expectNoSidewaysScroll(page);
   });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const when = page.getByRole('table', { name: '규칙' }).getByRole('cell', { name: '항상' }).last();
+  expect((await when.boundingBox())?.width).toBeGreaterThan(300);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: '규칙 저장' }).click();
   await expect(page.getByText('규칙을 저장했습니다')).toBeVisible();

@@ -4,6 +4,7 @@ import { RowActions } from '@console/common/ui/RowActions';
 import type { ToneName } from '@console/common/ui/tone';
 import { TipButton } from '@console/common/ui/TipButton';
 import type { GatewayRule, RuleEffect } from '@contract/entities/gatewayRule';
+import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { Rows } from '../system/systemParts';
 import { rulesCopy } from './gatewayCopy';
@@ -31,6 +32,24 @@ interface RuleTableProps {
   onEdit: (rule: GatewayRule) => void;
 }
 
+/** Rows that fold where there is little room: what a rule is for, and when, have lines of their own. */
+const RuleRows = styled(Rows)(({ theme }) => ({
+  containerType: 'inline-size',
+  '@container (max-width: 560px)': {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& tbody > tr': {
+      display: 'grid',
+      gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+      alignItems: 'center',
+      padding: '4px 0',
+      borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    },
+    '& tbody > tr > td': { height: 'auto', border: 0 },
+    '& tbody > tr > td:nth-of-type(3), & tbody > tr > td:nth-of-type(4)': { gridColumn: '1 / -1' },
+    '& tbody > tr > td:last-of-type': { gridArea: '1 / 3', textAlign: 'right' },
+  },
+}));
+
 /** In the order in which they are read. */
 export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
   const words = useCopy(rulesCopy);
@@ -40,7 +59,7 @@ export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
     onChange(next);
   };
   return (
-    <Rows>
+    <RuleRows>
       <table aria-label={words.title}>
         <thead>
           <tr>
@@ -117,6 +136,6 @@ export const RuleTable = ({ rules, onChange, onEdit }: RuleTableProps) => {
           ))}
         </tbody>
       </table>
-    </Rows>
+    </RuleRows>
   );
 };

@@ -16,9 +16,12 @@ import { priceStates, type PriceState } from './priceStates';
 import { pricesCopy } from './pricesCopy';
 
 const MINUTE_MS = 60_000;
+/** From this width on all rates have room beside the navigation. */
+const ROOM_FOR_RATES = 968;
 const TONES = { current: 'success', later: 'info', earlier: 'grey', withdrawn: 'grey' } as const;
-/** Left out where there is no room. */
-const SPARE = ['from', 'cachedInput', 'reasoning', 'createdBy', 'state'];
+/** Left out where there is little room, and where there is still less. */
+const SPARE = ['createdBy', 'state'];
+const SPARE_ON_PHONES = [...SPARE, 'from', 'cachedInput', 'reasoning'];
 
 interface PriceTableProps {
   prices: readonly ModelPrice[];
@@ -133,8 +136,9 @@ const actions = (
 export const PriceTable = ({ prices, mayEdit, ...handlers }: PriceTableProps) => {
   const words = useCopy(pricesCopy);
   const theme = useTheme();
-  const isNarrow = useMediaQuery(theme.breakpoints.down('sm'));
-  const address = useTableAddress('prices', isNarrow ? SPARE : []);
+  const isNarrow = useMediaQuery(theme.breakpoints.down('lg'));
+  const isPhone = useMediaQuery(theme.breakpoints.down(ROOM_FOR_RATES));
+  const address = useTableAddress('prices', isPhone ? SPARE_ON_PHONES : isNarrow ? SPARE : []);
   const states = priceStates(prices, useNow(MINUTE_MS));
   const columns = columnsOf(words, states);
   return (
