@@ -3,6 +3,7 @@ import type { User } from '@contract/entities/user';
 import type { InterventionBody } from '@contract/http/interventions';
 import { dollars } from '@platform/common/dollars';
 import type { Clock } from '@platform/common/clock';
+import { HttpError } from '@platform/http/httpError';
 import type { InterventionService } from '@platform/interventions/interventionService';
 import type { BudgetNoticesRepository } from '@platform/storage/settings/budgetNoticesRepository';
 import type { Database } from '@platform/storage/engine/database';
@@ -41,7 +42,7 @@ export const createBudgetWatch = (deps: BudgetWatchDependencies): (() => Promise
       if (budget.state === 'ok') continue;
       await tell(deps, budget);
       if (budget.stopsRuns && (budget.state === 'reached' || budget.state === 'over'))
-        await stop(deps, budget);
+        await stop(deps, budget).catch(passUnknownAgent);
     }
   };
   /** One after the other: each sees what was saved before it was asked for. */
@@ -69,6 +70,11 @@ const tell = async (deps: BudgetWatchDependencies, budget: ToldBudget): Promise<
     flagged: true,
     meta: { budgetId: budget.id, state, spent, limit, from, to },
   });
+};
+
+/** A program that only reports what it does is not stopped from here; what others may cost goes on being watched. */
+const passUnknownAgent = (error: unknown): void => {
+  if (!(error instanceof HttpError && error.code === 'agent-unknown')) throw error;
 };
 
 /** Claimed with its interventions in one transaction: of several processes one stops, and once. */
