@@ -136,7 +136,7 @@ describe('budgets', () => {
       error: expect.stringMatching(/budget.*monitor.*administrator/),
     });
     expect(await get('/api/interventions')).toMatchObject({ pausedAgents });
-    expect(status?.holds.toSorted()).toEqual(pausedAgents.toSorted());
+    expect(status?.holds?.toSorted()).toEqual(pausedAgents.toSorted());
     await admin.fetch('/api/interventions', {
       method: 'POST',
       body,

@@ -42,7 +42,7 @@ export const BudgetStatus = v.object({
   daysWithData: v.number(),
   /** When it stopped its agents in this period, if it did. */
   stoppedAt: v.optional(Instant),
-  /** The agents that it stopped in this period and that nobody has resumed since. */
-  holds: v.array(v.string()),
+  /** The agents that it stopped in this period and that nobody has resumed since; absent from a process of an older version. */
+  holds: v.optional(v.array(v.string())),
 });
 export type BudgetStatus = v.InferOutput<typeof BudgetStatus>;

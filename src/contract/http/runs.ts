@@ -25,11 +25,11 @@ export type RunSums = v.InferOutput<typeof RunSums>;
 
 /**
  * Everything that carries one run id, each kind oldest first. `sums` are of all that was ever recorded, also of what retention has
- * dropped since; `truncated`: kinds of which only the newest are here.
+ * dropped since (absent from a process of an older version); `truncated`: kinds of which only the newest are here.
  */
 export const RunRecords = v.object({
   run: Run,
-  sums: RunSums,
+  sums: v.optional(RunSums),
   messages: v.array(Message),
   cards: v.array(ActionCard),
   traces: v.array(TraceEvent),

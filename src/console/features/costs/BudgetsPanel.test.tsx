@@ -48,6 +48,12 @@ test('agents that were resumed are not offered to be resumed', async () => {
   expect(screen.queryByRole('button', { name: '다시 시작' })).not.toBeInTheDocument();
 });
 
+test('where an older platform does not say what is held, it is offered to be resumed', async () => {
+  const untold = { ...BUDGET, holds: undefined };
+  await open({ 'GET /api/budgets': { budgets: [untold], version: 3 } }, 'admin');
+  expect(await screen.findByRole('button', { name: '다시 시작' })).toBeVisible();
+});
+
 test('agents that somebody else resumed are not offered to be resumed', async () => {
   let holds = ['coordinator'];
   const budgets = () => ({ budgets: [{ ...BUDGET, holds }], version: 3 });

@@ -131,7 +131,7 @@ const BudgetLine = ({ budget }: { budget: BudgetStatus }) => {
   const states = useCopy(budgetStateCopy);
   const { scope, name, spent, limit, state, projected, elapsedDays, daysWithData, unpricedRequests } = budget;
   const stoppedAt = budget.stoppedAt && formatInstant(budget.stoppedAt).slice(0, 16);
-  const isHolding = budget.holds.length > 0;
+  const isHolding = budget.holds?.length !== 0;
   const tone = TONES[state];
   const title = scope === 'total' ? words.total : name;
   const facts = [

@@ -84,6 +84,14 @@ test('figures are of all that was recorded, also where its records are gone', as
   expect(screen.getByText('오류 3건의 기록은 보존 기간이 지나 지워졌습니다')).toBeVisible();
 });
 
+test('where an older platform does not say the sums, they are of the records', async () => {
+  const untold = { ...records, sums: undefined };
+  show(untold);
+  expect(await figure('오류')).toBe('1');
+  expect(await figure('토큰')).toBe('0');
+  expect(screen.queryByText(/보존 기간이 지나/)).not.toBeInTheDocument();
+});
+
 test('a run of which nothing is left does not wait for its first record', async () => {
   show({ ...records, messages: [], logs: [], truncated: [] });
   expect(await screen.findByText('남아 있는 기록이 없습니다')).toBeVisible();

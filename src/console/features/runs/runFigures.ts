@@ -16,14 +16,25 @@ export interface RunTimes {
 
 export type RunFigures = RunSums & RunTimes;
 
+const sumsOfRecords = ({ usage, logs, traces, toolCalls }: RunRecords): RunSums => ({
+  cost: usage.reduce((sum, { cost = 0 }) => sum + cost, 0),
+  unpriced: usage.filter(({ cost }) => cost === undefined).length,
+  inputTokens: usage.reduce((sum, { inputTokens }) => sum + inputTokens, 0),
+  outputTokens: usage.reduce((sum, { outputTokens }) => sum + outputTokens, 0),
+  errors:
+    logs.filter(({ level }) => level === 'error').length +
+    traces.filter(({ type }) => type === 'error').length +
+    toolCalls.filter(({ status }) => status === 'failed').length,
+});
+
+/** Those that the platform has kept; of an older one, those of the records. */
+export const runSums = (records: RunRecords): RunSums => records.sums ?? sumsOfRecords(records);
+
 /** Errors whose records are gone: the sums of a run outlive them. While it runs, or where only the newest are here, none is known to be. */
-export const errorsGone = ({ run, sums, truncated, logs, traces, toolCalls }: RunRecords): number =>
-  run.status === 'running' || truncated.length > 0
+export const errorsGone = (records: RunRecords): number =>
+  records.run.status === 'running' || records.truncated.length > 0
     ? 0
-    : sums.errors -
-      logs.filter(({ level }) => level === 'error').length -
-      traces.filter(({ type }) => type === 'error').length -
-      toolCalls.filter(({ status }) => status === 'failed').length;
+    : runSums(records).errors - sumsOfRecords(records).errors;
 
 export const runTimes = ({ run }: Pick<RunRecords, 'run'>, root: RunStep): RunTimes => {
   const startedAt = Date.parse(run.startedAt);
@@ -33,6 +44,6 @@ export const runTimes = ({ run }: Pick<RunRecords, 'run'>, root: RunStep): RunTi
 };
 
 export const runFigures = (records: RunRecords, root: RunStep): RunFigures => ({
-  ...records.sums,
+  ...runSums(records),
   ...runTimes(records, root),
 });
