@@ -86,7 +86,7 @@ const nextOf = (first: string, rest: string): IntentKind | undefined => {
   if (meeting) return meeting;
   const isOther = begun !== next && [...IN_FULL, ...MEETINGS, 'announcement'].includes(begun);
   if (!isOther || (begun === 'announcement' && !/[가-힣]/.test(first))) return undefined;
-  if (IN_FULL.includes(next)) return next;
+  if (IN_FULL.includes(next)) return /#/.test(rest) ? undefined : next;
   if (next === 'announcement') return isAddressed(rest) && !/#/.test(first) ? next : undefined;
   return next === 'schedule_meeting' && isOfSomebody(rest) && isPlaced(rest) ? next : undefined;
 };
@@ -108,7 +108,8 @@ const isOfSomebody = (words: string): boolean => {
 };
 
 const LEAST_SAID = 6;
-const POINTS_BACK = /^(?:about\s+)?(?:it|this|that|them|so)$/i;
+const POINTS_BACK =
+  /^(?:about\s+)?(?:it|this|that|them|so|(?:(?:it|the|this|that|our)\s+)?(?:new\s+)?(?:meeting|call|sync|invite|invitation|details|time|result|outcome)(?:\s+(?:time|details|invite))?)[.!]*$|^(?:(?:그|이|확정된|잡힌|정해진|새)\s*)?(?:(?:회의|미팅)\s*)?(?:회의|미팅|일정|시간|결과|내용)(?:을|를|도)?$/i;
 
 /** `let everyone know` tells of what was ordered before it, and nothing of its own. */
 const isAddressed = (words: string): boolean => {

@@ -205,8 +205,8 @@ const combine = (
     const unsure = [...clocks.values()].every(({ sure }) => !sure);
     const { from } = start.value;
     const isLater = ranges.some((range) => range.from >= (from < NOON ? NOON : EVENING));
-    // `tonight at 12` is midnight.
-    const minute = from + (unsure && isLater && from <= NOON ? NOON : 0);
+    // `tonight at 12:30` is after midnight.
+    const minute = from + (unsure && isLater && from < LUNCH_ENDS ? NOON : 0);
     return { value: { kind: start.value.kind, from: minute, to: minute }, words };
   }
   if (ranges.length === 0) return undefined;
