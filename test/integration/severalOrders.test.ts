@@ -21,13 +21,13 @@ test.each([
     'Book 30 minutes with Emma tomorrow at 4 and 45 minutes with James on Friday at 10 pm',
     'Schedule a meeting',
     '45 minutes with James on Friday at 10 pm',
-    /Not begun yet: “45 minutes with James on Friday at 10 pm” Press the button/,
+    /Not begun yet: “45 minutes with James on Friday at 10 pm”\. The button below/,
   ],
   [
     '내일 4시에 엠마랑 30분 회의 잡고 금요일 밤 10시에 제임스랑 45분 회의 잡아줘',
     '회의 잡기',
     '금요일 밤 10시에 제임스랑 45분 회의 잡아줘',
-    /아직 하지 않은 것: “금요일 밤 10시에 제임스랑 45분 회의 잡아줘”/,
+    /아직 하지 않은 일: “금요일 밤 10시에 제임스랑 45분 회의 잡아줘”/,
   ],
 ])(
   '%s: the first meeting is prepared, the second waits behind a button',

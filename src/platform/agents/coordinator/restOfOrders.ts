@@ -6,12 +6,12 @@ import { speak } from '../speak';
 
 const TEXTS = {
   ko: {
-    next: (rest: string) => `\n\n아직 하지 않은 것: “${rest}” 버튼을 누르면 이어서 합니다.`,
-    later: (rest: string) => `\n\n아직 하지 않은 것: “${rest}” 이 일이 끝나면 다시 말씀해 주세요.`,
+    next: (rest: string) => `\n\n아직 하지 않은 일: “${rest}”. 아래 버튼을 누르면 이어서 합니다.`,
+    later: (rest: string) => `\n\n아직 하지 않은 일: “${rest}”. 이 일이 끝나면 다시 말씀해 주세요.`,
   },
   en: {
-    next: (rest: string) => `\n\nNot begun yet: “${rest}” Press the button to go on with it.`,
-    later: (rest: string) => `\n\nNot begun yet: “${rest}” Say it again once this is settled.`,
+    next: (rest: string) => `\n\nNot begun yet: “${rest}”. The button below goes on with it.`,
+    later: (rest: string) => `\n\nNot begun yet: “${rest}”. Say it again once this is settled.`,
   },
 };
 

@@ -3,6 +3,7 @@ import { toStoredMessage } from '@console/domain/conversations/storedMessage';
 import { messageSubmitted } from '@console/domain/outbox/outboxActions';
 import { itemsSending, itemsSettled, selectOutbox } from '@console/domain/outbox/outboxSlice';
 import { selectUser } from '@console/domain/session/sessionSlice';
+import { buildActionCard } from '@test/builders/buildActionCard';
 import { buildMessage } from '@test/builders/buildMessage';
 import { click, hearAtOnce } from '@test/support/hearAtOnce';
 import { signedInState } from '@test/support/makeTestStore';
@@ -51,6 +52,14 @@ test('once somebody has said something after it, nothing is offered any more', a
   const later = buildMessage({ id: 'msg_later', seq: 3, type: 'user', content: '다른 얘기' });
   act(() => void view.store.dispatch(messagesReceived([later])));
   expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('a card that came with the answer takes nothing from what it offers', async () => {
+  await show();
+  const metadata = { card: buildActionCard() };
+  const card = buildMessage({ id: 'msg_card', seq: 3, type: 'action-card', metadata });
+  act(() => void view.store.dispatch(messagesReceived([card])));
+  expect(screen.getByRole('group')).toBeVisible();
 });
 
 test('a double click sends one message, and nothing is offered while it waits', async () => {

@@ -8,14 +8,20 @@ import Button from '@mui/material/Button';
 import { chatCopy } from '../aiConsoleCopy';
 import { useSend } from '../useSend';
 
-/** Buttons that answer the assistant's question with one press, as long as nobody has said anything after it, or is about to. */
+/**
+ * Buttons that answer the assistant's question with one press, as long as nobody has said anything after it, or is about to. A card
+ * that came with it says nothing.
+ */
 export const ReplyOptions = ({ message }: { message: StoredMessage }) => {
   const words = useCopy(chatCopy);
   const { send, full } = useSend();
   const { conversationId, options = [] } = message;
-  const isLast = useAppSelector(
-    (state) => selectConversationMessages(state, conversationId).at(-1)?.id === message.id,
-  );
+  const isLast = useAppSelector((state) => {
+    const last = selectConversationMessages(state, conversationId).findLast(
+      ({ type }) => type !== 'action-card',
+    );
+    return last?.id === message.id;
+  });
   const isAnswered = useAppSelector((state) =>
     selectWaiting(state, conversationId).some((item) => item.state !== 'failed'),
   );
