@@ -48,6 +48,34 @@ test('agents that were resumed are not offered to be resumed', async () => {
   expect(screen.queryByRole('button', { name: '다시 시작' })).not.toBeInTheDocument();
 });
 
+test.each([
+  [['coordinator', 'workflow'], [undefined]],
+  [
+    ['coordinator', 'monitor', 'workflow'],
+    ['coordinator', 'workflow'],
+  ],
+])('the total budget resumes those that it holds; paused are %j', async (pausedAgents, resumed) => {
+  const asked: unknown[] = [];
+  const resume = async (request: Request) => {
+    asked.push(((await request.json()) as { params?: { agentId: string } }).params?.agentId);
+    return { id: 'intv_9', intervention: buildIntervention(9, { target: 'pause', command: 'resume' }) };
+  };
+  const budget = { ...BUDGET, scope: 'total', name: '', holds: ['coordinator', 'workflow'] };
+  const answers = {
+    'GET /api/budgets': { budgets: [budget], version: 3 },
+    'POST /api/interventions': resume,
+  };
+  const { store } = await open(answers, 'admin');
+  const paused = buildIntervention(8, { target: 'pause', command: 'pause', pausedAgents });
+  act(() => {
+    store.dispatch(interventionsReceived({ items: [paused] }));
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '다시 시작' }));
+  await waitFor(() => {
+    expect(asked).toEqual(resumed);
+  });
+});
+
 test('where an older platform does not say what is held, it is offered to be resumed', async () => {
   const untold = { ...BUDGET, holds: undefined };
   await open({ 'GET /api/budgets': { budgets: [untold], version: 3 } }, 'admin');

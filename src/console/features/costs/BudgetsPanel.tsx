@@ -165,7 +165,7 @@ const BudgetLine = ({ budget }: { budget: BudgetStatus }) => {
 };
 
 /** The way to go on: a budget is a limit that an administrator set, and only an administrator goes past it. */
-const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: string }) => {
+const Stopped = ({ budget: { scope, name, holds = [] }, at }: { budget: BudgetStatus; at: string }) => {
   const words = useCopy(budgetsCopy);
   const dispatch = useAppDispatch();
   const isAdmin = useAppSelector(selectUser)?.role === 'admin';
@@ -173,15 +173,25 @@ const Stopped = ({ budget: { scope, name }, at }: { budget: BudgetStatus; at: st
   const paused = useAppSelector(selectPausedAgents);
   // Somebody else may have resumed them.
   useEffect(() => void dispatch(budgetsApi.util.invalidateTags([BUDGETS])), [dispatch, paused]);
+  /** Agents that a person has paused stay paused. */
+  const resumeAll = async (): Promise<unknown> => {
+    const hasOthers = holds.length > 0 && paused.some((agentId) => !holds.includes(agentId));
+    const meant = scope === 'agent' ? [name] : hasOthers ? holds : [undefined];
+    for (const agentId of meant) {
+      const { error } = await intervene({
+        target: 'pause',
+        command: 'resume',
+        reason: words.resumeReason,
+        ...(agentId === undefined ? {} : { params: { agentId } }),
+        idempotencyKey: nanoid(),
+      });
+      if (error) return error;
+    }
+    return undefined;
+  };
   const resume = async (): Promise<void> => {
-    const { error } = await intervene({
-      target: 'pause',
-      command: 'resume',
-      reason: words.resumeReason,
-      ...(scope === 'agent' ? { params: { agentId: name } } : {}),
-      idempotencyKey: nanoid(),
-    });
-    if (!error) dispatch(budgetsApi.util.invalidateTags([BUDGETS]));
+    const error = await resumeAll();
+    dispatch(budgetsApi.util.invalidateTags([BUDGETS]));
     dispatch(
       toastRequested(
         error
