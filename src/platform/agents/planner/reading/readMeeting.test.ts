@@ -81,12 +81,6 @@ test('an end that is too far away is not understood, and the rule stays', () => 
   expect(reading.notUnderstood).toEqual(['300 times']);
 });
 
-it('places no series at an hour that ends the night: its rule would say the day before', () => {
-  const { reading } = read('매주 월요일 밤 12시에 올리비아랑 30분');
-  expect(reading.time).toBeUndefined();
-  expect(reading.notUnderstood).toEqual(['밤 12시에']);
-});
-
 test.each([
   ['tomorrow, not over lunch', [{ from: 720, to: 780 }]],
   ['내일 점심시간 빼고', [{ from: 720, to: 780 }]],

@@ -141,7 +141,10 @@ const isSameAs = (avoid: MeetingReading['avoid'], time: MeetingReading['time']):
 
 const MINUTES_OF_DAY = 24 * 60;
 
-/** `내일 밤 12시`, `24시`: the meeting begins on the day after the one that is named. No rule of a series says that. */
+/**
+ * `내일 밤 12시`, `24시`: the meeting begins on the day after the one that is named. No rule of a series says that, and without a day
+ * nothing but the end of one can be meant.
+ */
 const ofTheDayAfter = (
   days: MeetingReading['days'],
   time: MeetingReading['time'],
@@ -149,10 +152,11 @@ const ofTheDayAfter = (
 ): Pick<MeetingReading, 'days' | 'time'> & { unplaced?: string[] } => {
   if (time === undefined || time.value.kind === 'within' || time.value.from < MINUTES_OF_DAY)
     return defined({ days, time });
-  if (repetition) return { ...defined({ days }), unplaced: [time.words] };
   const from = time.value.from - MINUTES_OF_DAY;
+  if (!days && !repetition && from === 0) return { time };
+  if (!days || repetition) return { ...defined({ days }), unplaced: [time.words] };
   return defined({
-    days: days && { ...days, value: days.value.map((day) => dayKey(shiftDay(partsOf(day), 1))) },
+    days: { ...days, value: days.value.map((day) => dayKey(shiftDay(partsOf(day), 1))) },
     time: { ...time, value: { ...time.value, from, to: from } },
   });
 };

@@ -92,7 +92,12 @@ const PARTS: [RegExp, number, number][] = [
     NIGHT,
   ],
 ];
-const within = (from: number, to: number): TimeOfDay => ({ kind: 'within', from, to });
+/** A window ends with its day: hours that end a night lie outside of it. */
+const within = (from: number, to: number): TimeOfDay => ({
+  kind: 'within',
+  from: Math.min(from, DAY_MINUTES),
+  to: Math.min(to, DAY_MINUTES),
+});
 
 /** Reads the times of day of a request; what is said twice narrows. */
 export const readTimes = (source: TokenText): { time?: TimeRead; avoid?: Avoided; others: string[] } => {
