@@ -5,9 +5,10 @@ import { useSchemaForm } from '@console/common/form/useSchemaForm';
 import { formatInstant } from '@console/common/format/dateTime';
 import { Button } from '@console/common/ui/Button';
 import { TipButton } from '@console/common/ui/TipButton';
+import { selectAgents } from '@console/domain/agents/agentsSlice';
 import { useGetBudgetHistoryQuery, useSaveBudgetsMutation } from '@console/domain/budgets/budgetsApi';
 import { toastRequested } from '@console/domain/notices/toastActions';
-import { useAppDispatch } from '@console/state/hooks';
+import { useAppDispatch, useAppSelector } from '@console/state/hooks';
 import { Budget, BudgetLimit } from '@contract/entities/budget';
 import type { BudgetsResponse } from '@contract/http/budgets';
 import { BUDGETS_MAX } from '@contract/limits';
@@ -41,6 +42,12 @@ const Fields = styled('fieldset')(({ theme }) => ({
     [theme.breakpoints.down('sm')]: { height: 40, fontSize: 16 },
   },
   '& > label': { display: 'flex', alignItems: 'center', gap: 8, gridColumn: '1 / -1', minHeight: 24 },
+  '& > p': {
+    ...theme.typography.caption,
+    gridColumn: '1 / -1',
+    margin: 0,
+    color: theme.vars.palette.text.secondary,
+  },
   '& > label > input': { accentColor: theme.vars.palette.primary.main },
 }));
 
@@ -184,14 +191,13 @@ const BudgetRow = ({ control, index, agents, models, onRemove }: BudgetRowProps)
   const { value: budget, onChange } = useController({ control, name: `budgets.${index}` }).field;
   const known = (names: readonly string[], scope: Budget['scope']) =>
     [...new Set([...names, ...(budget.scope === scope ? [budget.name] : [])])].sort();
+  const steered = useAppSelector(selectAgents);
+  const canStop = (scope: string, name: string) =>
+    scope === 'total' || (scope === 'agent' && isSteered(name, steered));
   const choose = (key: string): void => {
     const [scope = 'total', ...rest] = key.split(':');
-    onChange({
-      ...budget,
-      scope,
-      name: rest.join(':'),
-      ...(scope === 'model' ? { stopsRuns: false } : {}),
-    });
+    const name = rest.join(':');
+    onChange({ ...budget, scope, name, stopsRuns: budget.stopsRuns && canStop(scope, name) });
   };
   return (
     <Fields>
@@ -234,7 +240,7 @@ const BudgetRow = ({ control, index, agents, models, onRemove }: BudgetRowProps)
       >
         <X size={16} />
       </TipButton>
-      {budget.scope === 'model' ? null : (
+      {budget.stopsRuns || canStop(budget.scope, budget.name) ? (
         <label>
           <input
             type="checkbox"
@@ -245,7 +251,12 @@ const BudgetRow = ({ control, index, agents, models, onRemove }: BudgetRowProps)
           />
           {words.stops}
         </label>
-      )}
+      ) : null}
+      {budget.scope === 'agent' && !canStop(budget.scope, budget.name) ? <p>{words.onlyReports}</p> : null}
     </Fields>
   );
 };
+
+/** A program that only reports what it does cannot be stopped from here; `gw-`: one that calls tools through the gateway. */
+const isSteered = (name: string, agents: ReturnType<typeof selectAgents>): boolean =>
+  name.startsWith('gw-') || agents.some(({ id }) => id === name || `${id}-a2a` === name);

@@ -17,7 +17,7 @@ const open = async (answers: Answers, role: Role) => {
   const view = await renderPart(
     <>
       <CostBannerList total={870} days={3} />
-      <BudgetsPanel agents={[]} models={[]} />
+      <BudgetsPanel agents={['travel-agent']} models={[]} />
     </>,
     { answers: { 'GET /api/budgets/history': { versions: [] }, ...answers }, preloaded: signedInState(role) },
   );
@@ -141,4 +141,25 @@ test('an amount above the highest is told, and no budget is offered beyond the l
   expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
   await userEvent.type(limit, '{Backspace}');
   expect(dialog.getByRole('button', { name: '저장' })).toBeEnabled();
+});
+
+test('a stop is offered for agents that can be stopped from here, and for no program that only reports', async () => {
+  const of = (name: string, stopsRuns: boolean) =>
+    buildBudgetStatus({ id: name, scope: 'agent', name, stopsRuns, stoppedAt: undefined });
+  const budgets = [
+    of('monitor-a2a', false),
+    of('gw-coder', false),
+    of('travel-agent', false),
+    of('old-one', true),
+  ];
+  await open({ 'GET /api/budgets': { budgets, version: 3 } }, 'admin');
+  await userEvent.click(await screen.findByRole('button', { name: '예산 설정' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const stops = () => dialog.queryAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
+  expect(stops()).toEqual([false, false, true]);
+  expect(dialog.getAllByText(/보고만 하는 프로그램/)).toHaveLength(2);
+  const [first] = dialog.getAllByRole('checkbox');
+  await userEvent.click(first ?? document.body);
+  await userEvent.selectOptions(dialog.getAllByRole('combobox')[0] ?? document.body, 'agent:travel-agent');
+  expect(stops()).toEqual([false, true]);
 });

@@ -113,6 +113,7 @@ export const budgetDialogJa: LateWords<'budgetDialog'> = {
   model: 'モデル',
   limit: '上限（$）',
   stops: '使い切ったら実行中の作業を停止し、エージェントを保留',
+  onlyReports: '報告だけを行うプログラムのため、ここでは停止できません。通知のみ行います。',
   add: '予算を追加',
   remove: 'この予算を削除',
   save: '保存',

@@ -201,6 +201,10 @@ export const budgetDialogCopy = defineCopy('budgetDialog', {
     '다 쓰면 진행 중인 실행을 멈추고 에이전트를 세웁니다',
     'Stop running work and hold the agents when used up',
   ),
+  onlyReports: sentence(
+    '보고만 하는 프로그램이라 여기서 멈출 수 없습니다. 알림만 합니다.',
+    'This program only reports: it cannot be stopped here. What it spends is told.',
+  ),
   add: sentence('예산 추가', 'Add a budget'),
   remove: sentence('이 예산 빼기', 'Remove this budget'),
   save: sentence('저장', 'Save'),
