@@ -43,6 +43,8 @@ test.each([
   ['마케팅팀 말고 영업팀에 단가표 나왔다고 알려줘', '#sales'],
   ['마케팅팀이 아니라 영업팀이 맡는다고 #general에 공지해줘', '#general'],
   ['Tell #sales that questions about the price list go to #help', '#sales'],
+  ['질문은 #general에 올리지 말고 #help에 올리라고 #sales에 공지해줘', '#sales'],
+  ['Tell #sales that we do not post in #general any more', '#sales'],
 ])('%s goes to %s, and to none that is told not to be', (text, channel) => {
   expect(announcementChannel(text, CHANNELS)).toBe(channel);
 });

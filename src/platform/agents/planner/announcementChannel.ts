@@ -1,6 +1,6 @@
 import { escapePattern } from '@platform/common/escapePattern';
 import { findChannel } from './attendees';
-import { withoutRefusedChannels } from './refusedChannels';
+import { JOINED, postedIn, withoutRefusedChannels } from './postedChannels';
 import { teamWords } from './teamWords';
 
 /** The channel in which everybody reads. */
@@ -14,17 +14,15 @@ const EVERYBODY = new RegExp(
   `\\b(?:(?:everyone|everybody|all\\s+(?:staff|employees|hands|teams))${OF_A_TEAM}|(?:whole|entire)\\s+(?:company|team|office|staff)|(?:to|tell|let|remind|inform|notify)\\s+the\\s+(?:company|staff|office)|company-wide)\\b|(?<!(?:팀|부|부서|본부)(?:의|\\s)*)(?:${ALL_KO})`,
   'i',
 );
-/** Between two channels that are both meant. */
-const JOINED =
-  '\\s*(?:,\\s*(?:and|or)\\s|,|(?:\\band|\\bor|\\bas\\s+well\\s+as|,?\\s*but\\s+also)\\s|&|뿐(?:만)?\\s*아니라|및|와|과|이랑|랑|하고|이나|나)\\s*(?:(?:in|on|to)\\s+)?(?:the\\s+)?';
-
 /**
  * The channel that a request names by its sign, by its team, or by being for everybody. `channels`: those there are, with `#`.
  * None where two are named: one post goes to one channel.
  */
 export const announcementChannel = (text: string, channels: readonly string[]): string | undefined => {
   const meant = withoutRefusedChannels(text);
-  const found = findChannel(meant) ?? channels.find((channel) => isNamed(meant, channel.slice(1)));
+  const found =
+    findChannel(meant.slice(postedIn(meant)?.start ?? 0)) ??
+    channels.find((channel) => isNamed(meant, channel.slice(1)));
   if (found !== undefined) return isJoined(meant, found, channels) ? undefined : found;
   return EVERYBODY.test(meant) && channels.includes(FOR_ALL) ? FOR_ALL : undefined;
 };

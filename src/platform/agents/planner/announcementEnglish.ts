@@ -24,9 +24,13 @@ const LABEL = new RegExp(
   'i',
 );
 const ASKED_AFTER = new RegExp(
-  `[\\s,.;–—-]+(?:(?:please|pls|can\\s+you|could\\s+you)\\s+)?(?:post|announce|share|send|tell)\\s+(?:that|this|it)(?:\\s+(?:in|to|on|for)\\s+${AUDIENCE})?(?:\\s+(?:please|pls))?[.!?]*\\s*$|\\s+(?:in|to|on)\\s+${AUDIENCE}[.!?]*\\s*$`,
+  `[\\s,.;–—-]+(?:(?:please|pls|can\\s+you|could\\s+you)\\s+)?(?:post|announce|share|send|tell)\\s+(?:that|this|it)(?:\\s+(?:in|to|on|for)\\s+${AUDIENCE})?(?:\\s+(?:please|pls))?[.!?]*\\s*$`,
   'i',
 );
+const TO_WHOM = `\\s+(?:in|to|on|for|at)\\s+${AUDIENCE}`;
+/** Only where it was not said before: `that Emma is in the sales team` is what is told. */
+const TO_WHOM_AFTER = new RegExp(`${TO_WHOM.replace('|for|at', '')}[.!?]*\\s*$`, 'i');
+const PLACED = new RegExp(TO_WHOM, 'i');
 
 /** A request in the form of a question asks nothing of those who read it. */
 const QUESTION = /^\s*(?:please\s+)?(?:can|could|would|will)\s+you\b/i;
@@ -34,6 +38,8 @@ const QUESTION = /^\s*(?:please\s+)?(?:can|could|would|will)\s+you\b/i;
 /** The rest of `text` once the English words that ask for an announcement are gone. Channels are one sign each. */
 export const withoutEnglishRequest = (text: string): string => {
   const found = [TELLS, POSTS].find((pattern) => pattern.test(text));
-  const topic = text.replace(found ?? LABEL, '').replace(ASKED_AFTER, '');
+  const isPlaced = found === TELLS || PLACED.test(found?.exec(text)?.[0] ?? '');
+  const said = text.replace(found ?? LABEL, '').replace(ASKED_AFTER, '');
+  const topic = isPlaced ? said : said.replace(TO_WHOM_AFTER, '');
   return QUESTION.test(text) ? topic.replace(/\s*\?\s*$/, '') : topic;
 };

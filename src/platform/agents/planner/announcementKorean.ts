@@ -27,8 +27,8 @@ const LABEL = new RegExp(
   `^\\s*(?:전체\\s*)?(?:올릴\\s*)?(?:${NOTICE}|${VERB})\\s*(?:을|를)?\\s*(?:좀\\s*)?(?:${VERB}${ASKING})?${ASKING}(?:\\s*[:：,，]\\s*|(?<=(?:줘|요|다|탁))\\s+(?=.*라고\\s*$))|^\\s*알립니다\\s*[:：]\\s*`,
   'u',
 );
-const DO = /(하|으|쓰|내)라[고구]\s*$/;
-const PLEASE: Record<string, string> = { 하: '하세요', 으: '으세요', 쓰: '쓰세요', 내: '내세요' };
+const DO =
+  /(하|으|쓰|내|올리|돌리|알리|남기|챙기|지키|비우|바꾸|맡기|끄|가져오|들르|모이|누르|채우|나누)라[고구]\s*$/;
 const GIVE = /(?:달라|주라)[고구]\s*$/;
 const SAYS = /다[고구]\s*$/;
 const OF_A_NOUN = /(?:이?라[고구는]|이?라는|을|를)\s*$/;
@@ -46,7 +46,7 @@ export const withoutKoreanRequest = (text: string): string => {
 const plainly = (quoted: string): string => {
   if (GIVE.test(quoted)) return quoted.replace(GIVE, '주세요');
   const told = DO.exec(quoted)?.[1];
-  if (told !== undefined) return quoted.replace(DO, PLEASE[told] ?? '');
+  if (told !== undefined) return quoted.replace(DO, `${told}세요`);
   if (SAYS.test(quoted)) return quoted.replace(SAYS, '다');
   if (/다는\s*$/.test(quoted)) return quoted.replace(/다는\s*$/, '다');
   return quoted.replace(OF_A_NOUN, '');

@@ -42,6 +42,26 @@ test.each([
   ['마케팅팀 모두에게 캠페인 내일 시작이라고 알려줘', '캠페인 내일 시작'],
   ['개발팀 전원에게 코드 프리즈라고 공지해줘', '코드 프리즈'],
   ['재무팀 모두에게 결산 끝났다고 알려줘', '결산 끝났다'],
+  [
+    'Tell #sales that questions about the price list go to #help',
+    'questions about the price list go to #help',
+  ],
+  [
+    'Post in #general: use #help for questions, and #it for access',
+    'use #help for questions, and #it for access',
+  ],
+  ['#sales에 질문은 #help에 올리라고 공지해줘', '질문은 #help에 올리세요'],
+  [
+    '질문은 #general에 올리지 말고 #help에 올리라고 #sales에 공지해줘',
+    '질문은 #general에 올리지 말고 #help에 올리세요',
+  ],
+  ['Tell #general that Emma is not in the sales team.', 'Emma is not in the sales team.'],
+  ['Tell #sales that we do not post in #general any more', 'we do not post in #general any more'],
+  [
+    'Tell #design that we go with blue instead of the marketing team proposal',
+    'we go with blue instead of the marketing team proposal',
+  ],
+  ['Announce in #general not to park in front of the gate', 'not to park in front of the gate'],
   ['drop a msg in #sales: numbers due by 6 today', 'numbers due by 6 today'],
   ['Would you kindly post in #general that the car park is closed?', 'the car park is closed'],
   ['Put a note in #general saying the lift is out of order today', 'the lift is out of order today'],

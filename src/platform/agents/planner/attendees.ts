@@ -1,7 +1,7 @@
 import type { Attendee } from '@contract/entities/meeting';
 import type { OwnerMap, Team } from '@contract/entities/owner';
 import { addressOf } from '@contract/placeholderAddress';
-import { withoutRefusedChannels } from './refusedChannels';
+import { withoutRefusedChannels } from './postedChannels';
 import { teamWords } from './teamWords';
 
 export interface FoundTeam {
