@@ -27,7 +27,11 @@ export const announcementChannel = (text: string, channels: readonly string[]): 
   return EVERYBODY.test(meant) && channels.includes(FOR_ALL) ? FOR_ALL : undefined;
 };
 
+/** Characters of the longest text in which a second channel is looked for. */
+const LONGEST = 1000;
+
 const isJoined = (text: string, channel: string, channels: readonly string[]): boolean => {
+  if (text.length > LONGEST) return false;
   const own = wordsOf(channel);
   const other = `(?:#[\\p{L}\\p{N}_-]+|${channels
     .filter((one) => one !== channel)

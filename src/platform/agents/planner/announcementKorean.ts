@@ -4,7 +4,7 @@ const AND = '(?:\\s*(?:과|와|이랑|랑|하고|,|및|뿐(?:만)?\\s*아니라)
 const TEAM = '(?:마케팅|영업|디자인|개발|임원)\\s*팀?';
 const EVERYBODY =
   '(?:우리\\s*)?(?:전사|전원|전\\s*직원|전\\s*사원|모든\\s*직원|직원들?|팀원들?|모두들?|다들|회사\\s*전체|전체|사람들|분들)';
-const TEAMS = `(?:${TEAM}${AND})*(?:${TEAM}|[가-힣A-Za-z]{1,10}팀(?=의|\\s))`;
+const TEAMS = `(?:${TEAM}${AND}){0,9}(?:${TEAM}|[가-힣A-Za-z]{1,10}팀(?=의|\\s))`;
 const PEOPLE = `(?:${TEAMS}(?:의?\\s*${EVERYBODY})?|${EVERYBODY})`;
 const AUDIENCE = new RegExp(
   `${C}\\s*(?:채널)?\\s*(?:${TO}|${AND}(?=${C}))?|(?:팀\\s*채팅|슬랙|slack|[가-힣A-Za-z]{1,10}\\s*채널)\\s*${TO}(?=[\\s,:：]|$)|${PEOPLE}\\s*${TO}(?=[\\s,:：]|$)`,

@@ -23,7 +23,6 @@ export const announcementTopic = (text: string): string => {
   return topic
     .replaceAll(CHANNEL_SIGN, ' ')
     .replace(/[\ue100-\ue163]/g, (sign) => spokenOf[sign.charCodeAt(0) - FIRST_SPOKEN_OF] ?? '')
-    .replace(/^[\s:：,，\-–—]+|[\s:：,，\-–—]+$/g, '')
     .replace(/\s{2,}/g, ' ')
-    .trim();
+    .replace(/^[\s:：,，\-–—]+|[\s:：,，\-–—]+$/g, '');
 };

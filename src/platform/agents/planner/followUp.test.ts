@@ -39,6 +39,10 @@ test('"then" speaks of the people who were named before, unless others are named
   expect(refersBack('then book 30 minutes with the Sales team')).toBe(false);
 });
 
+test('joining words without end are read in one go', () => {
+  expect(isFollowUp(`Emma${'이랑'.repeat(90)}그`)).toBe(false);
+});
+
 test('a whole document goes on with nothing', () => {
   const text = `첫째 ${'가'.repeat(70_000)}`;
   expect([isFollowUp(text), refersBack(text)]).toEqual([false, false]);

@@ -17,8 +17,9 @@ const REFERS =
 export const namesNobody = (text: string): boolean =>
   !signsIn(text).some((sign) => sign === 'TEAM' || sign === 'PERSON');
 
+/** No two of these begin alike: a text has one reading, however long it is. */
 const JOINING =
-  /^(?:[\s,.!&+]|\b(?:with|w\/|and|plus|just|only|the|team|me|myself|please|pls|both)\b|이랑|랑|하고|과|와|도|만|이요|요|이|님|씨|그리고|나|저|팀)*$/i;
+  /^(?:[\s,.!&+]|\b(?:with|w\/|and|plus|just|only|the|team|me|myself|please|pls|both)\b|이|랑|하고|과|와|도|만|요|님|씨|그리고|나|저|팀)*$/i;
 
 /** `with Emma and James`, `엠마랑 제임스`: who it is, and nothing else. */
 const namesOnlyPeople = (text: string): boolean =>

@@ -13,19 +13,30 @@ const REFUSED_AT_END_EN = new RegExp(`[,;]${REFUSING_EN}\\s*[.!]*\\s*$`, 'iu');
 const SAYING_EN = /\b(?:that|saying|about)\b|:\s/i;
 const TO_KO = '(?:에다가|에다|에서|에게|한테|에)';
 const NOT_POSTED_KO = '(?:올리|보내|공지하|쓰|알리)지\\s*(?:말고|마\\S*|말아\\S*|않\\S*)';
-/**
- * Words quoted before the channel (`… 올리지 말고 …라고 #sales에`) are what is said. A team is a place to post only where it is one of those that are told: `마케팅팀이 아니라 영업팀이 한다고` is said as well.
- */
+/** A team is a place to post only where it is one of those that are told: `마케팅팀이 아니라 영업팀이 한다고` is what is said. */
 const REFUSED_KO = new RegExp(
-  `(?!.*[라다자]고\\s+#)(?:${SIGNED.replace('+', '+?')}(?:\\s*채널)?|[가-힣A-Za-z]{1,10}?\\s*채널)${TO_KO}?(?:이|가|은|는|도)?\\s*(?:말고|(?<!뿐(?:만)?\\s*)아니(?:라|고)|대신(?:에)?|빼고|제외하고|${NOT_POSTED_KO})[.,]?|[가-힣A-Za-z]{1,10}?\\s*팀(?:${TO_KO}(?:는|은)?\\s*(?:말고|${NOT_POSTED_KO})|\\s*(?:말고|대신)(?=\\s+[가-힣]{1,10}?\\s*(?:팀\\s*)?(?:채널\\s*)?${TO_KO}(?:\\s|$)))[.,]?`,
+  `(?:${SIGNED.replace('+', '+?')}(?:\\s*채널)?|[가-힣A-Za-z]{1,10}?\\s*채널)${TO_KO}?(?:이|가|은|는|도)?\\s*(?:말고|(?<!뿐(?:만)?\\s*)아니(?:라|고)|대신(?:에)?|빼고|제외하고|${NOT_POSTED_KO})[.,]?|[가-힣A-Za-z]{1,10}?\\s*팀(?:${TO_KO}(?:는|은)?\\s*(?:말고|${NOT_POSTED_KO})|\\s*(?:말고|대신)(?=\\s+[가-힣]{1,10}?\\s*(?:팀\\s*)?(?:채널\\s*)?${TO_KO}(?:\\s|$)))[.,]?`,
   'gu',
 );
 
+/** Words quoted before the channel are what is said: `… 올리지 말고 …라고 #sales에`. */
+const AFTER_QUOTE = /[라다자]고\s+(?=#)/u;
+const afterQuote = (text: string): number => {
+  const quoted = AFTER_QUOTE.exec(text);
+  return quoted ? quoted.index + quoted[0].length : 0;
+};
+
+/** Characters of the longest text in which channels are looked for that are not meant. */
+const LONGEST = 1000;
+
 /** A text without the channels it says are not meant: `in #sales, not #general`, `#general 말고 #sales에`. */
 export const withoutRefusedChannels = (text: string): string => {
+  if (text.length > LONGEST) return text;
   const saying = SAYING_EN.exec(text)?.index ?? text.length;
   const asked = text.slice(0, saying).replace(REFUSED_EN, ' ');
-  return (asked + text.slice(saying).replace(REFUSED_AT_END_EN, ' ')).replace(REFUSED_KO, ' ');
+  const left = asked + text.slice(saying).replace(REFUSED_AT_END_EN, ' ');
+  const from = afterQuote(left);
+  return left.slice(0, from) + left.slice(from).replace(REFUSED_KO, ' ');
 };
 
 /** Between two channels that are both meant. */
@@ -33,12 +44,9 @@ export const JOINED =
   '\\s*(?:,\\s*(?:and|or)\\s|,|(?:\\band|\\bor|\\bas\\s+well\\s+as|,?\\s*but\\s+also)\\s|&|뿐(?:만)?\\s*아니라|및|와|과|이랑|랑|하고|이나|나)\\s*(?:(?:in|on|to)\\s+)?(?:the\\s+)?';
 const NAMED = '#(?:[a-z0-9_-]+|[\\p{L}\\p{N}_-]+)';
 const TOGETHER = new RegExp(`${NAMED}(?:\\s*(?:채널)?${JOINED}${NAMED})*`, 'iu');
-const AFTER_QUOTE = /[라다자]고\s+(?=#)/u;
-
 /** The part of a text that says in which channels it is posted, from the first of them to the last. Others are part of what is said. */
 export const postedIn = (text: string): { start: number; end: number } | undefined => {
-  const quoted = AFTER_QUOTE.exec(text);
-  const from = quoted ? quoted.index + quoted[0].length : 0;
+  const from = afterQuote(text);
   const found = TOGETHER.exec(text.slice(from));
   return found ? { start: from + found.index, end: from + found.index + found[0].length } : undefined;
 };
