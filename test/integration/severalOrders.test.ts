@@ -21,7 +21,7 @@ test.each([
     'Book 30 minutes with Emma tomorrow at 4 and 45 minutes with James on Friday at 10 pm',
     'Schedule a meeting',
     '45 minutes with James on Friday at 10 pm',
-    /Not begun yet: “45 minutes with James on Friday at 10 pm”\. The button below/,
+    /Not begun yet: “45 minutes with James on Friday at 10 pm”\. Ask for it next/,
   ],
   [
     '내일 4시에 엠마랑 30분 회의 잡고 금요일 밤 10시에 제임스랑 45분 회의 잡아줘',

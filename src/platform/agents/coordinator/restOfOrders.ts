@@ -4,15 +4,10 @@ import { taskLabel } from '../planner/taskLabels';
 import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
 import { speak } from '../speak';
 
+/** Also said where no button is shown: in a team chat, to another program. */
 const TEXTS = {
-  ko: {
-    next: (rest: string) => `\n\n아직 하지 않은 일: “${rest}”. 아래 버튼을 누르면 이어서 합니다.`,
-    later: (rest: string) => `\n\n아직 하지 않은 일: “${rest}”. 이 일이 끝나면 다시 말씀해 주세요.`,
-  },
-  en: {
-    next: (rest: string) => `\n\nNot begun yet: “${rest}”. The button below goes on with it.`,
-    later: (rest: string) => `\n\nNot begun yet: “${rest}”. Say it again once this is settled.`,
-  },
+  ko: (rest: string) => `\n\n아직 하지 않은 일: “${rest}”. 이어서 요청해 주세요.`,
+  en: (rest: string) => `\n\nNot begun yet: “${rest}”. Ask for it next.`,
 };
 
 /** One order is worked at a time: the next waits behind a button, unless the answer asks something with buttons of its own. */
@@ -25,5 +20,5 @@ export const offerRest = async (
   const label = isQuestion ? undefined : taskLabel(next, language);
   if (label !== undefined)
     task.give(REPLY_OPTIONS, [{ label, text: `${label}: ${rest}` }] satisfies ReplyOption[]);
-  await speak(task, label === undefined ? TEXTS[language].later(rest) : TEXTS[language].next(rest));
+  await speak(task, TEXTS[language](rest));
 };
