@@ -138,6 +138,21 @@ test('replies that were under way are ended by name soon after its return, and a
   for (const reply of replies) expect(['complete', 'failed']).toContain(reply.status);
 });
 
+test('the output of the process says why the database is away', async () => {
+  proxy.goAway();
+  await until(async () => ((await ready()).status === 503 ? true : undefined));
+  await proxy.comeBack();
+  await until(async () => ((await ready()).status === 200 ? true : undefined));
+  const { errors } = await platform.end('SIGTERM');
+  const lines = errors.split('\n').filter((line) => line.includes('The database cannot be reached'));
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+    expect.objectContaining({
+      level: 'error',
+      cause: expect.stringMatching(/ECONNREFUSED|ECONNRESET|Connection terminated|not queryable/),
+    }),
+  );
+});
+
 test('a message whose commit lost its answer has a reply that ended, or was never stored', async () => {
   const conversationId = await chat.newConversation();
   const sent = Array.from({ length: 12 }, (_, index) =>

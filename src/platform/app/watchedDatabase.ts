@@ -4,6 +4,7 @@ import type { PlatformConfig } from '@platform/config/platformConfig';
 import { createDatabaseHealth, type DatabaseHealth } from '@platform/storage/databaseHealth';
 import type { Database } from '@platform/storage/engine/database';
 import { openMigratedDatabase } from '@platform/storage/engine/openMigratedDatabase';
+import { firstLine } from '@platform/storage/engine/storageErrors';
 import type { Recorder } from '@platform/telemetry/recorder';
 
 export interface WatchedDatabase {
@@ -58,10 +59,14 @@ const tellChange =
     if (fault) {
       const message = `Database: ${fault.message}`;
       recorder.log({ level: 'error', agentId: 'platform', message });
-      log.error(message);
+      log.error(message, causeOf(fault));
       return;
     }
     const message = 'Database: it works again';
     recorder.log({ level: 'info', agentId: 'platform', message, meta: { failedCalls: count } });
     log.warn(message, { count });
   };
+
+/** In the words of the driver or of the server. They name hosts and users: only who runs the process reads them. */
+const causeOf = ({ cause }: UnavailableError): { cause?: string } =>
+  cause === undefined ? {} : { cause: firstLine(cause) };

@@ -31,6 +31,7 @@ test('secrets are in no line', () => {
   const secret = 'sk-canary-0123456789abcdef';
   log.fatal(`the key ${secret} was refused`, {
     error: new Error(`postgresql://user:hunter22@db/x ${secret}`),
+    cause: `postgresql://user:hunter22@db/x ${secret}`,
   });
   expect(lines.join('')).not.toMatch(/canary|hunter22/);
   expect(written()[0]?.['message']).toBe('the key [redacted] was refused');

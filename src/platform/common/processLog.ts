@@ -8,6 +8,8 @@ export interface ProcessLogDetail {
   error?: unknown;
   requestId?: string;
   count?: number;
+  /** Words of the system or the library in which it failed. */
+  cause?: string;
 }
 
 export interface ProcessLog {
@@ -36,9 +38,13 @@ export const openProcessLog = (destination: DestinationStream = standardError())
   );
   const at =
     (level: 'info' | 'warn' | 'error' | 'fatal') =>
-    (message: string, { error, ...detail }: ProcessLogDetail = {}): void => {
+    (message: string, { error, cause, ...detail }: ProcessLogDetail = {}): void => {
       logger[level](
-        { ...detail, ...(error === undefined ? {} : { stack: redactText(stackOf(error)) }) },
+        {
+          ...detail,
+          ...(cause === undefined ? {} : { cause: redactText(cause) }),
+          ...(error === undefined ? {} : { stack: redactText(stackOf(error)) }),
+        },
         redactText(message),
       );
     };

@@ -75,12 +75,24 @@ export const createToolGateway = (deps: ToolGatewayDependencies): ToolGateway =>
     const named = [...byGatewayName(offered)].map(([name, { definition }]) => ({ ...definition, name }));
     return [...OWN_TOOLS, ...named];
   },
-  call: async (agent, call) => {
-    const tool = isOwnTool(call.name) ? OWN : await findTool(deps.tools, agent.sees, call.name);
-    return admitAndRun(deps, agent, call, tool);
-  },
-  run: (agent, call, tool) => admitAndRun(deps, agent, call, tool),
+  call: (agent, call) =>
+    answered(async () => {
+      const tool = isOwnTool(call.name) ? OWN : await findTool(deps.tools, agent.sees, call.name);
+      return admitAndRun(deps, agent, call, tool);
+    }),
+  run: (agent, call, tool) => answered(() => admitAndRun(deps, agent, call, tool)),
 });
+
+/** A failure is an answer too: in its code an agent reads whether the call may be made again. */
+const answered = async (
+  work: () => Promise<CallToolResult | undefined>,
+): Promise<CallToolResult | undefined> => {
+  try {
+    return await work();
+  } catch (error) {
+    return failure(error);
+  }
+};
 
 const admitAndRun = async (
   deps: ToolGatewayDependencies,
@@ -105,8 +117,6 @@ const admitAndRun = async (
     return tool === OWN
       ? await askAndWait(deps, agent, running, handle.signal)
       : await judgeAndCall(deps, agent, { ...running, tool }, handle.signal);
-  } catch (error) {
-    return failure(error);
   } finally {
     handle.ended();
   }
