@@ -229,6 +229,7 @@ export const labelledFollowUps = (): LabelledFollowUp[] =>
       'followups8',
       'followups9',
       'followups10',
+      'followups11',
     ]
       .flatMap((name) => linesOf(`${name}.${language}.txt`))
       .map((line) => {

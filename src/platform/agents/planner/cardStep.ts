@@ -12,6 +12,7 @@ import {
 } from './changesCard';
 import { namesNobody } from './followUp';
 import { recognise, SURE_ENOUGH, type IntentKind } from './intents';
+import { withoutBooksNot } from './reading/forbiddenTimes';
 import { changesRepetition } from './reading/repetition/changesRepetition';
 import { namesAMeeting } from './reading/splitMove';
 import { conceptsIn } from './taskConcepts';
@@ -75,7 +76,7 @@ interface Words {
 const wordsOf = (text: string, now: Date): Words => {
   const { label: task, score } = recognise(text);
   const said = score < SURE_ENOUGH && !isChange(task) ? 'unknown' : task;
-  const isAboutIt = !namesAMeeting(text.replace(HOURS, ' ')) && !STANDS.test(text);
+  const isAboutIt = !namesAMeeting(withoutBooksNot(text).replace(HOURS, ' ')) && !STANDS.test(text);
   const isRuledOut = isAboutIt && rulesOut(text, now);
   const leaves = isAboutIt && !CANCELS.test(text) && addsOrLeaves(text);
   const isCancelled = said === 'cancel_meeting' && (!isRuledOut || CANCELS.test(text));

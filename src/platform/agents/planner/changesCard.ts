@@ -1,4 +1,5 @@
 import { namesNobody } from './followUp';
+import { booksNot } from './reading/forbiddenTimes';
 import { asksOtherTimes } from './reading/changedTime';
 import { multipliesLength } from './reading/changeReading';
 import { readMeeting } from './reading/readMeeting';
@@ -30,7 +31,10 @@ export const replacesSomebody = (text: string): boolean =>
 
 /** `Monday is out for me`: whatever else is known, the meeting is not then. */
 export const rulesOut = (text: string, now: Date): boolean =>
-  text.length <= LONGEST && RULES_OUT.test(text) && namesNobody(text) && saysWhen(text, now);
+  text.length <= LONGEST &&
+  (RULES_OUT.test(text) || booksNot(text)) &&
+  namesNobody(text) &&
+  saysWhen(text, now);
 
 /** All that the words say of a meeting but who comes; asked for several times about the same words. */
 const readHow = rememberLast(([text = '', now = '']) => {

@@ -16,6 +16,8 @@ test.each([
   '엠마랑',
   '엠마하고 제임스',
   '영업팀이랑',
+  "don't book it before 10",
+  '금요일에는 회의 잡지 마',
 ])('"%s" says something of what was asked before', (words) => expect(isFollowUp(words)).toBe(true));
 
 test.each([
@@ -26,6 +28,7 @@ test.each([
   'cancel it',
   'call Emma',
   '엠마 취소해줘',
+  "don't book it",
 ])('"%s" stands by itself', (words) => expect(isFollowUp(words)).toBe(false));
 
 test('a later day takes the place of the earlier one, a later team that of the earlier team', () => {

@@ -1,4 +1,5 @@
 import { findDays } from './reading/dayTokens';
+import { booksNot } from './reading/forbiddenTimes';
 import { classOf, tokenText, wordsOf } from './reading/tokenText';
 import { signsIn, withoutSign } from './sentenceFeatures';
 import { conceptsIn } from './taskConcepts';
@@ -25,10 +26,11 @@ const JOINING =
 const namesOnlyPeople = (text: string): boolean =>
   !namesNobody(text) && JOINING.test(withoutSign(withoutSign(text, 'TEAM'), 'PERSON'));
 
-/** `and on Friday?`, `다음 주는?`, `tomorrow at 3`, `with Emma`: words that say something of what was asked before. */
+/** `and on Friday?`, `다음 주는?`, `tomorrow at 3`, `with Emma`, `don't book it before 10`: words that say something of what was asked before. */
 export const isFollowUp = (text: string): boolean => {
   if (text.length > LONGEST) return false;
   if (namesOnlyPeople(text)) return true;
+  if (booksNot(text) && namesNobody(text) && signsIn(text).length > 0) return true;
   const words = text.trim().split(/\s+/);
   const isBare = words.length <= MOST_WORDS && conceptsIn(text).every((concept) => NEUTRAL.includes(concept));
   if (!isBare) return false;

@@ -1,5 +1,5 @@
 import { CHANGES, changeMeant, isChange, onlyNamesMeeting, takesOut } from './changeMeant';
-import { asksWhatWasDone, deliberates, forbids, forbidsGuest } from './noOrder';
+import { asksWhatWasDone, deliberates, forbids, forbidsGuest, forbidsMeeting } from './noOrder';
 import { train, type Classify, type TrainedModel } from './sentenceClassifier';
 import { trainedClassifier } from './trainedModel';
 import sentences from './taskSentences.json';
@@ -25,10 +25,14 @@ const SURE_OF_BARE = 0.87;
 /** Tasks that something comes of: words that only speak of them order none. */
 const ORDERS: readonly IntentKind[] = [...CHANGES, 'schedule_meeting', 'announcement'];
 
+/** Tasks that words which forbid a meeting look like. */
+const TAKEN_FOR_ORDERS: readonly IntentKind[] = ['unknown', 'show_calendar', 'check_availability'];
+
 /** The task a text asks for; `unknown` if no task is likely enough. What it forbids or asks about is not done. */
 export const classify = (text: string): IntentKind => {
   const task = likeliest(text);
-  if (task !== 'never_mind' && !ORDERS.includes(task)) return task;
+  const isOrder = task === 'never_mind' || ORDERS.includes(task);
+  if (!isOrder && !(TAKEN_FOR_ORDERS.includes(task) && forbidsMeeting(text))) return task;
   if (forbids(text)) return task === 'schedule_meeting' && forbidsGuest(text) ? task : 'never_mind';
   if (asksWhatWasDone(text) || (isChange(task) && deliberates(text)))
     return task === 'announcement' ? 'unknown' : 'show_calendar';

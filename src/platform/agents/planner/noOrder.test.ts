@@ -12,6 +12,8 @@ test.each([
   '#general에 공지하지 마',
   "please don't tell #sales about the price change",
   '마케팅 팀이랑 회의 잡지 마',
+  '회의 잡지 마',
+  "don't schedule any meeting",
   "don't schedule the marketing meeting yet",
   'Never cancel my meetings',
   'No need to cancel the sales meeting',

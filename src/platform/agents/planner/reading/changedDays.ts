@@ -1,6 +1,9 @@
+import { TZDate } from '@date-fns/tz';
 import { clockParts } from '@contract/clockParts';
 import type { MeetingReading } from '@contract/entities/meetingReading';
+import { workspaceZone } from '@contract/zones';
 import { dayKey, daysBetween, mondayOf, partsOf, shiftDay, type DayToken } from './calendarDays';
+import { readDays } from './dayPhrases';
 import { findDays } from './dayTokens';
 import type { RelativeChange } from './relativeChange';
 import { tokenText } from './tokenText';
@@ -32,6 +35,8 @@ export const changedDays = (
     return { value: next.filter((day) => !before.value.includes(day)), words };
   }
   if (!before || (ANY_DAY.test(words) && before.value.length === 1)) return change;
+  const bounded = boundedIn(before.value, change.words);
+  if (bounded) return { value: bounded, words: `${before.words}, ${change.words}` };
   const left = change.value.filter((day) => !before.value.includes(day));
   if (before.value.length === 1 && left.length > 0 && !IS_CHOICE.test(words))
     return { ...change, value: left };
@@ -65,19 +70,31 @@ const withoutDays = (before: readonly string[], named: readonly DayToken[]): str
 /** Words that say themselves which week is meant. */
 const NAMES_A_WEEK = /\d|다음|이번|오늘|내일|모레|\b(?:next|this|today|tomorrow|tmrw)\b/i;
 
+const BOUNDS_A_WEEK = /까지|안에|\b(?:by|until|till|no later than|at the latest)\b/i;
+
+/** `not before Wednesday`, `by Thursday`, said of next week: read as on the Monday of that week. */
+const boundedIn = (before: readonly string[], words: string): string[] | undefined => {
+  const monday = weekOf(before);
+  if (monday === undefined || NAMES_A_WEEK.test(words)) return undefined;
+  if (!BOUNDS_DAYS.test(words) && !BOUNDS_A_WEEK.test(words)) return undefined;
+  const [year = 0, month = 1, day = 1] = monday.split('-').map(Number);
+  const { days } = readDays(tokenText(words), new TZDate(year, month - 1, day, workspaceZone()));
+  const left = before.filter((one) => days?.value.includes(one));
+  return left.length > 0 ? left : undefined;
+};
+
+/** Monday of the week of which these are several days. */
+const weekOf = (days: readonly string[]): string | undefined => {
+  const [monday, ...others] = new Set(days.map(mondayKey));
+  return days.length > 1 && others.length === 0 ? monday : undefined;
+};
+
 /** `Thursday or Friday`, said of next week: the weekdays of that week. */
 const inWeekOf = (
   before: readonly string[],
   { value, words }: { value: string[]; words: string },
 ): string[] => {
-  const [first] = before;
-  const isOneWeek = before.length > 1 && before.every((day) => mondayKey(day) === mondayKey(first ?? ''));
-  if (
-    first === undefined ||
-    !isOneWeek ||
-    NAMES_A_WEEK.test(words) ||
-    value.some((day) => before.includes(day))
-  )
+  if (weekOf(before) === undefined || NAMES_A_WEEK.test(words) || value.some((day) => before.includes(day)))
     return value;
   const meant = before.filter((day) => value.some((one) => weekdayOf(one) === weekdayOf(day)));
   return meant.length > 0 ? meant : value;

@@ -13,6 +13,7 @@ import {
 import { avoidedPart, avoidedTogether } from './avoidPhrases';
 import { takeBack } from './corrections';
 import { findDays } from './dayTokens';
+import { NOT_BOOKED_EN, NOT_BOOKED_KO } from './forbiddenTimes';
 import { classOf, takePhrases, valuesIn, wordsOf, type TokenText } from './tokenText';
 
 /** The days a text leaves, or why there are none. */
@@ -36,17 +37,17 @@ const D = classOf('day');
 const LIST_KO = `${D}(?:\\s*(?:(?:,|·|/|이랑|랑|과|와|하고|이나|나|또는)\\s*)?${D}){0,20}`;
 const LIST_EN = `(?:on\\s+)?${D}(?:\\s*(?:,|/|or|and|nor|,\\s*or|,\\s*and|,\\s*nor)\\s*(?:on\\s+)?${D})*`;
 const NOT_KO = new RegExp(
-  `${LIST_KO}(?:은|는)\\s(?![^,.!?]{0,25}(?:오전|오후|저녁|점심|아침|\\d\\s*시))[^,.!?(\\n\\ue000-\\uf8ff]{2,25}?\\s안\\s?[돼되됩됨](?!나)\\S*|${D}(?:은|는)\\s[^,.!?(\\n\\ue000-\\uf8ff]{2,25}?\\s(?:그\\s?날은?\\s*)?(?:빼고\\S*|제외\\S*|빼\\s?주\\S*)|${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도|이(?=\\s*아니)|가(?=\\s*아니))?\\s*(?:절대(?:로)?|도저히|아예|정말|진짜|좀|영|다들|모두)?\\s*(?:(?:제|내|저희|우리)가\\s*|(?:저|나)는\\s*)?(?:(?:없어서|바빠서|휴가라서?|출장이라서?|외근이라서?|일이\\s*있어서|[가-힣]{2,8}?(?:이라서?|이니까|때문에))\\s*)?(?:빼고|빼|제외\\S*|말고|아니고|아니라|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨된](?!나(?![가-힣]*요)?\\s*\\?|나요)\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될](?!까)\\S*|꽉\\s?[가-힣]+|바(?:쁘니까|빠서|쁘거든|쁜데|쁘대|쁩니다|빠요|쁘시대|쁘다)\\S*|휴무\\S*|쉬는\\s*날\\S*|쉽니다|쉬어\\S*|(?:공)?휴일\\S*|(?:사무실|회사|자리)에\\s*없\\S*|[가-힣]{2,8}?(?:이라서?|이니까)\\s*쉬\\S*(?:\\s*날\\S*)?|곤란\\S*|휴가\\S*(?:\\s*안\\s?[돼되됩]\\S*)?|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+)`,
+  `${LIST_KO}(?:은|는)\\s(?![^,.!?]{0,25}(?:오전|오후|저녁|점심|아침|\\d\\s*시))[^,.!?(\\n\\ue000-\\uf8ff]{2,25}?\\s안\\s?[돼되됩됨](?!나)\\S*|${D}(?:은|는)\\s[^,.!?(\\n\\ue000-\\uf8ff]{2,25}?\\s(?:그\\s?날은?\\s*)?(?:빼고\\S*|제외\\S*|빼\\s?주\\S*)|${LIST_KO}\\s*(?:은|는|만|을|를|에는|엔|도|이(?=\\s*아니)|가(?=\\s*아니))?\\s*(?:절대(?:로)?|도저히|아예|정말|진짜|좀|영|다들|모두)?\\s*(?:(?:제|내|저희|우리)가\\s*|(?:저|나)는\\s*)?(?:(?:없어서|바빠서|휴가라서?|출장이라서?|외근이라서?|일이\\s*있어서|[가-힣]{2,8}?(?:이라서?|이니까|때문에))\\s*)?(?:빼고|빼|제외\\S*|말고|아니고|아니라|(?<=만\\s*)아니(?:면|라면|고|어야)\\S*|안\\s?[돼되됨된](?!나(?![가-힣]*요)?\\s*\\?|나요)\\S*|불가\\S*|피해\\S*|피하\\S*|아닌|힘들\\S*|어려\\S*|안\\s?[됩될](?!까)\\S*|꽉\\s?[가-힣]+|바(?:쁘니까|빠서|쁘거든|쁜데|쁘대|쁩니다|빠요|쁘시대|쁘다)\\S*|휴무\\S*|쉬는\\s*날\\S*|쉽니다|쉬어\\S*|(?:공)?휴일\\S*|(?:사무실|회사|자리)에\\s*없\\S*|[가-힣]{2,8}?(?:이라서?|이니까)\\s*쉬\\S*(?:\\s*날\\S*)?|곤란\\S*|휴가\\S*(?:\\s*안\\s?[돼되됩]\\S*)?|연차\\S*|외근\\S*|출장\\S*|못\\s?[가-힣]+|${NOT_BOOKED_KO})`,
   'g',
 );
 const NOT_EN = new RegExp(
-  `${LIST_EN}(?:\\s+(?:excepted|excluded)|(?=\\s+and\\s+(?:the\\s+)?lunch[^,.;]{0,12}excepted))|(?:,?\\s*\\b(?:but|and)\\s+)?(?:\\b(?:that|which)\\s+(?:isn'?t|is\\s+not|aren'?t)\\s+|\\bisn'?t\\s+)${LIST_EN}|(?:,?\\s*\\b(?:but|and)\\s+)?\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+${LIST_EN}|\\b(?:leave|leaving|keep|keeping)\\s+${LIST_EN}\\s+(?:out(?:\\s+of\\s+it)?|free|clear|alone)\\b|\\b(?:leave|leaving)\\s+out\\s+${LIST_EN}|${LIST_EN}[^.;!?\\n\\ue000-\\uf8ff]{0,40}?,?\\s+so\\s+(?:(?:leave|rule|take)\\s+(?:that|those|it|them)(?:\\s+(?:one|day|days))?\\s+out|(?:those|that|they|it)\\s+(?:is|are)\\s+out)|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+is\\s+(?:the|a|an|my|our)\\s+(?:off-?site|(?:bank\\s+|public\\s+)?holiday|day\\s+off|all-?hands|deadline|launch)\\b[.!,]*|${LIST_EN}(?:['’](?:s|re)|\\s+(?:is|are))?\\s+(?:out|off)\\s+for\\s+(?:me|us)\\b(?:,?\\s*and\\s+so\\s+(?:is|are)\\s+${LIST_EN})?|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:a\\s+no\\b|no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no[ -]go|off|full|packed|hopeless|blocked|booked(?:\\s+(?:up|solid))?|busy|a mess|a nightmare|crazy|chaos|taken|gone|spoken for|(?:my|our|his|her|their)\\s+day\\s+off|too (?:early|late|soon|busy)|[\\w-]+\\s+days?,\\s*hopeless)\\b(?:\\s+for\\s+(?:me|us))?(?:,?\\s*and\\s+so\\s+(?:is|are)\\s+${LIST_EN})?|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
+  `${LIST_EN}(?:\\s+(?:excepted|excluded)|(?=\\s+and\\s+(?:the\\s+)?lunch[^,.;]{0,12}excepted))|(?:,?\\s*\\b(?:but|and)\\s+)?(?:\\b(?:that|which)\\s+(?:isn'?t|is\\s+not|aren'?t)\\s+|\\bisn'?t\\s+)${LIST_EN}|(?:,?\\s*\\b(?:but|and)\\s+)?(?:${NOT_BOOKED_EN}|\\b(?:not|never|neither|except(?:\\s+for)?|excluding|other than|avoid(?:ing)?|but no|no|skip|can'?t do|cannot do|doesn'?t work|(?:any ?thing|any ?day|any ?time|every ?day|all days) but|apart from|besides|bar|out|away|off)\\s+)${LIST_EN}|\\b(?:leave|leaving|keep|keeping)\\s+${LIST_EN}\\s+(?:out(?:\\s+of\\s+it)?|free|clear|alone)\\b|\\b(?:leave|leaving)\\s+out\\s+${LIST_EN}|${LIST_EN}[^.;!?\\n\\ue000-\\uf8ff]{0,40}?,?\\s+so\\s+(?:(?:leave|rule|take)\\s+(?:that|those|it|them)(?:\\s+(?:one|day|days))?\\s+out|(?:those|that|they|it)\\s+(?:is|are)\\s+out)|\\b(?:any ?thing|any ?day|any ?time|every ?day|all days|whenever)\\s+(?:in\\s+)?${D}\\s*,?\\s*(?:but(?:\\s+not)?|except(?:\\s+for)?|bar|other than)\\s+${LIST_EN}|${LIST_EN}\\s+is\\s+(?:the|a|an|my|our)\\s+(?:off-?site|(?:bank\\s+|public\\s+)?holiday|day\\s+off|all-?hands|deadline|launch)\\b[.!,]*|${LIST_EN}(?:['’](?:s|re)|\\s+(?:is|are))?\\s+(?:out|off)\\s+for\\s+(?:me|us)\\b(?:,?\\s*and\\s+so\\s+(?:is|are)\\s+${LIST_EN})?|${LIST_EN}(?:\\s+(?:(?:is|are)\\s+)|['’](?:s|re)\\s+)(?:a\\s+no\\b|no good|not good|bad|out|tricky|impossible|not possible|not an option|no option|a no[ -]go|off|full|packed|hopeless|blocked|booked(?:\\s+(?:up|solid))?|busy|a mess|a nightmare|crazy|chaos|taken|gone|spoken for|(?:my|our|his|her|their)\\s+day\\s+off|too (?:early|late|soon|busy)|[\\w-]+\\s+days?,\\s*hopeless)\\b(?:\\s+for\\s+(?:me|us))?(?:,?\\s*and\\s+so\\s+(?:is|are)\\s+${LIST_EN})?|${LIST_EN}\\s+(?:isn'?t (?:good|possible|an option)|(?:doesn'?t|don'?t|won'?t|does not|do not|will not) (?:work|suit|do)(?:\\s+for\\s+(?:me|us))?)`,
   'gi',
 );
 const PART = '(?:lunch(?:time)?|mornings?|afternoons?|evenings?|오전|오후|저녁)';
 /** A part of a day that is left out: the rest of the day stays. */
 const NOT_PART = new RegExp(
-  `\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*)`,
+  `(?:${NOT_BOOKED_EN}|\\b(?:not|except(?:\\s+for)?|excluding|avoid(?:ing)?|but not|but no|no)\\s+)(?:on\\s+)?${D}\\s+${PART}\\b|${D}\\s*${PART}\\s*(?:에는|에|은|는|만)?\\s*(?:빼고|말고|제외\\S*|피해\\S*|안\\s?[돼되됩]\\S*|${NOT_BOOKED_KO})`,
   'gi',
 );
 /** `not tomorrow, Friday`: the first is not wanted, the second is. */
@@ -84,6 +85,17 @@ const BEFORE = new RegExp(
 /** `금요일 정오 전까지`, `before Friday noon`: the hour is read with the times. */
 const BY_HOUR = new RegExp(
   `(${D})\\s*(?=(?:오전|오후|아침|저녁)?\\s*(?:정오|(?:\\d{1,2}|[한두세네]|다섯|여섯|일곱|여덟|아홉|열[한두]?)\\s*시(?:\\s*반|\\s*\\d{1,2}분)?)\\s*이?전까지)|(?<=\\b(?:by|before|until|no later than)\\s)(${D})(?=\\s*(?:at\\s+)?(?:noon\\b|\\d{1,2}(?::\\d{2}|\\s*[ap]m)))`,
+  'gi',
+);
+const NEVER_KO = `(?:에)?(?:는|은)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|말고|${NOT_BOOKED_KO})`;
+const NEVER_EN = `(?:${NOT_BOOKED_EN}|\\b(?:not|never|nothing|no\\s+meetings?)\\s+)`;
+/** \`not before Wednesday\`, \`수요일 전에는 안 돼요\`: it may be on that day. */
+const NOT_EARLIER = new RegExp(
+  `${NEVER_EN}(?:before|until|till|earlier\\s+than)\\s+(${D})(?!\\s*(?:at\\s+)?(?:noon|\\d))|(${D})\\s*(?:이전|전)${NEVER_KO}`,
+  'gi',
+);
+const NOT_LATER = new RegExp(
+  `${NEVER_EN}(?:after|past|later\\s+than)\\s+(${D})(?!\\s*(?:at\\s+)?(?:noon|\\d))|(${D})\\s*(?:이후|지나서|넘어서)${NEVER_KO}`,
   'gi',
 );
 /** `금요일에 손님이 와서 그 전에`, `the audit is on Friday, so beforehand`. */
@@ -218,6 +230,11 @@ const takeWishes = (source: TokenText, tokens: ReadonlyMap<string, DayToken>, wi
     wish.included.push({ kind: 'day', days: daysBetween(start, isBefore ? neighbour(end, 7) : end) });
   };
   take(NOT_BUT, () => undefined);
+  take(NOT_EARLIER, ([day]) => {
+    wish.first = day?.days[0];
+    wish.last ??= day?.week?.at(-1);
+  });
+  take(NOT_LATER, ([day]) => (wish.last = day?.days.at(-1)));
   take(NOT_KO, exclude);
   take(NOT_EN, exclude);
   take(WEEK_OF, ([day]) => {

@@ -3,6 +3,7 @@ import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
 import { takeBack } from './corrections';
 import { avoidedTogether, type Avoided } from './avoidPhrases';
+import { NOT_BOOKED_EN, NOT_BOOKED_KO } from './forbiddenTimes';
 import { classOf, READ, takePhrases, valuesIn, type TokenText } from './tokenText';
 
 export interface TimeRead {
@@ -19,20 +20,17 @@ const BETWEEN = new RegExp(
   'gi',
 );
 const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
-const BUSY_EN =
-  '\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of|keep\\s+(?:us|me|it|this|that)\\s+(?:out\\s+of|off|away\\s+from|clear\\s+of))\\s+(?:between\\s+|from\\s+|at\\s+|around\\s+)?';
-const BUSY_KO =
-  '\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|(?<=[는은]\\s*)비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*)';
+const BUSY_EN = `(?:${NOT_BOOKED_EN}|\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of|keep\\s+(?:us|me|it|this|that)\\s+(?:out\\s+of|off|away\\s+from|clear\\s+of))\\s+)(?:between\\s+|from\\s+|at\\s+|around\\s+)?`;
+const BUSY_KO = `\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|(?<=[는은]\\s*)비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*|${NOT_BOOKED_KO})`;
 const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
-const NEVER_KO =
-  '(?:에)?(?:는|은|로는|에는)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|빼고|말고|피해\\S*|제외\\S*)';
+const NEVER_KO = `(?:에)?(?:는|은|로는|에는)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|빼고|말고|피해\\S*|제외\\S*|${NOT_BOOKED_KO})`;
 /** Times from which or until which nothing may be: `10시 이전은 안 돼요`, `nothing after 4`. */
 const NOT_EARLIER = new RegExp(
-  `${C}\\s*(?:이전|전)${NEVER_KO}|${C}\\s*보다\\s*(?:이르|일찍|빠르|빨리|앞)\\S*\\s*(?:안|않|곤란|말|싫|힘|못|어려|어렵)\\S*(?:\\s*[돼되됩]\\S*)?|${C}\\s*보다\\s*(?:늦게|뒤에|나중에)(?!\\s*(?:안|말))|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:before|until|till)\\s+${C}`,
+  `${C}\\s*(?:이전|전)${NEVER_KO}|${C}\\s*보다\\s*(?:이르|일찍|빠르|빨리|앞)\\S*\\s*(?:안|않|곤란|말|싫|힘|못|어려|어렵)\\S*(?:\\s*[돼되됩]\\S*)?|${C}\\s*보다\\s*(?:늦게|뒤에|나중에)(?!\\s*(?:안|말))|(?:\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+|${NOT_BOOKED_EN})(?:before|until|till)\\s+${C}`,
   'gi',
 );
 const NOT_LATER = new RegExp(
-  `${C}\\s*보다\\s*(?:늦|뒤|나중)\\S*\\s*(?:안|않|곤란|말|싫|힘|못|어려|어렵)\\S*(?:\\s*[돼되됩]\\S*)?|${C}\\s*보다\\s*(?:일찍|빨리|앞서)(?!\\s*(?:안|말))|${C}\\s*(?:이후|후|넘어서|넘으면|지나서|지나면)${NEVER_KO}|\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+(?:after|past|from)\\s+${C}`,
+  `${C}\\s*보다\\s*(?:늦|뒤|나중)\\S*\\s*(?:안|않|곤란|말|싫|힘|못|어려|어렵)\\S*(?:\\s*[돼되됩]\\S*)?|${C}\\s*보다\\s*(?:일찍|빨리|앞서)(?!\\s*(?:안|말))|${C}\\s*(?:이후|후|넘어서|넘으면|지나서|지나면)${NEVER_KO}|(?:\\b(?:nothing|no\\s+meetings?|can['’]?t\\s+(?:do\\s+)?(?:it\\s+|anything\\s+)?|busy|booked|tied up|not\\s+free|unavailable)\\s+|${NOT_BOOKED_EN})(?:after|past|from)\\s+${C}`,
   'gi',
 );
 /** Times that are to be left free: `not between 12 and 2`, `3시 말고`. */
