@@ -1,6 +1,7 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { unlessUnderWay } from '@platform/common/unlessUnderWay';
+import { whenReachable } from './connectionTimeouts';
 
 export interface Listener {
   close: () => Promise<void>;
@@ -28,7 +29,7 @@ const SERVER_ASKS = ['idle=10', 'interval=5', 'count=3'].map((one) => `-c tcp_ke
 
 /**
  * Listens on a connection of its own, and replaces it when it breaks, or when nobody answers on it any more: what lies between
- * may drop a quiet connection without a word. Resolves once it listens.
+ * may drop a quiet connection without a word. Resolves once it listens; a server that is there and late is waited for.
  */
 export async function listen(databaseUrl: string, options: ListenerOptions): Promise<Listener> {
   const { lookMs = LOOK_MS, answerLimitMs = ANSWER_LIMIT_MS } = options;
@@ -93,7 +94,7 @@ export async function listen(databaseUrl: string, options: ListenerOptions): Pro
     );
   });
 
-  await connect();
+  await whenReachable(connect);
   heardAt = performance.now();
   const looking = setInterval(() => void look(), lookMs);
   return {

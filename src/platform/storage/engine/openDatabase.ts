@@ -1,21 +1,19 @@
 import { join } from 'node:path';
 import { Pool, type ClientBase, type PoolConfig } from 'pg';
 import { newId } from '@platform/common/newId';
-import { UnavailableError } from '@platform/common/unavailableError';
+import type { UnavailableError } from '@platform/common/unavailableError';
 import type { Database, Sql } from './database';
-import { isConnectionTimeout } from './connectionTimeouts';
+import { whenReachable } from './connectionTimeouts';
 import { checkDataDirectory } from './dataDirectoryCheck';
 import { lockDataDirectory, type DataDirectoryLock } from './dataDirectoryLock';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from './embeddedDatabase';
 import { createHeavyGate } from './heavyGate';
 import { createPooledDatabase, askPool } from './pooledDatabase';
-import { isOverdue } from './queryFailures';
+import { causeOf, isOverdue } from './queryFailures';
 import { checkRelations, forgetFiles, listFiles, readRelationFiles } from './relationFiles';
 import { DamagedDataDirectoryError, firstLine, StorageError } from './storageErrors';
 import { valueParsers } from './valueParsers';
 
-/** Each waits as long as the pool waits for a connection. */
-const FIRST_TRIES = 10;
 /** One connection serves the embedded database faster than several; a wait this long is a nested query's deadlock. */
 const EMBEDDED_WAIT_MS = 30_000;
 /** Everybody waits for a statement of the embedded database; after this long its thread is ended and started again. */
@@ -76,25 +74,13 @@ export interface OpenDatabaseOptions {
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const database = options.databaseUrl ? connectToServer(options) : await openEmbedded(options);
   try {
-    await firstAnswer(database);
+    await whenReachable(() => database.query('SELECT 1'));
   } catch (error) {
     await database.close();
     throw new StorageError(`The database does not answer: ${firstLine(causeOf(error))}`);
   }
   return database;
 }
-
-/** A server that is there and late, as one is whose machine is busy, is waited for; one that refuses is not. */
-async function firstAnswer(database: Database, tries = FIRST_TRIES): Promise<void> {
-  try {
-    await database.query('SELECT 1');
-  } catch (error) {
-    if (tries === 1 || !isConnectionTimeout(causeOf(error))) throw error;
-    await firstAnswer(database, tries - 1);
-  }
-}
-
-const causeOf = (error: unknown): unknown => (error instanceof UnavailableError ? error.cause : error);
 
 function connectToServer(options: OpenDatabaseOptions): Database {
   const connectionString = options.databaseUrl;

@@ -74,6 +74,9 @@ export function explainQueryFailure(error: unknown): unknown {
   return new UnavailableError(found.code, found.message, found.retryAfterS, { cause: error });
 }
 
+/** The driver's own error where one explains it; any other error as it is. */
+export const causeOf = (error: unknown): unknown => (error instanceof UnavailableError ? error.cause : error);
+
 /** After these the connection is of no more use: a rollback on it would wait as long again. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof UnavailableError && (error.code === 'database-away' || isOverdue(error));
