@@ -69,11 +69,42 @@ test.each([
     'book 30 minutes with Alex on Monday at 9.',
     'schedule_meeting',
   ],
+  [
+    'Announce the launch to #marketing and the beta to #sales',
+    'Announce the launch to #marketing',
+    'announce the beta to #sales',
+    'announcement',
+  ],
+  [
+    'please tell #sales that the list is out and #help that questions come tomorrow',
+    'please tell #sales that the list is out',
+    'tell #help that questions come tomorrow',
+    'announcement',
+  ],
+  [
+    '#marketing에는 출시 소식, #sales에는 베타 일정 공지해줘',
+    '#marketing에는 출시 소식 공지해줘',
+    '#sales에는 베타 일정 공지해줘',
+    'announcement',
+  ],
+  [
+    '#sales에 단가표 나왔다고, #help에는 문의 받으라고 알려 주세요',
+    '#sales에 단가표 나왔다고 알려 주세요',
+    '#help에는 문의 받으라고 알려 주세요',
+    'announcement',
+  ],
 ])('%s orders two things', (text, first, rest, next) => {
   expect(severalOrders(text)).toEqual({ first, rest, next });
 });
 
 test.each([
+  'Announce the launch to #marketing and #sales',
+  'Tell #sales that questions go to #help',
+  'Tell #sales that the list is out and the price is in #help',
+  'Announce the launch and the beta to #sales',
+  'announce the launch to #marketing and to #sales',
+  '#marketing이랑 #sales에 출시 공지해줘',
+  '#sales에 점심은 제가 쏩니다, #general에 모이세요라고 공지해줘',
   'Cancel the Friday meeting and let everyone know',
   'Cancel the Friday meeting and move it to Monday',
   'Move the sales sync to Friday and tell the team about it',

@@ -2,6 +2,7 @@ import { announcementTopic } from './announcementTopic';
 import { isChange } from './changeMeant';
 import { classify, type IntentKind } from './intents';
 import { signsIn } from './sentenceFeatures';
+import { severalPosts } from './severalPosts';
 
 /** Two things ordered in one message: the first by itself, and the rest of the words. */
 export interface SeveralOrders {
@@ -43,6 +44,8 @@ const CUT_MEETINGS_KO = /(?<=\d\s*분|시간|반),\s*(?:그리고\s+)?/g;
 /** Splits a message that orders two things; undefined where it orders one. */
 export const severalOrders = (text: string): SeveralOrders | undefined => {
   if (text.length > LONGEST) return undefined;
+  const posts = classify(text) === 'announcement' ? severalPosts(text) : undefined;
+  if (posts) return { ...posts, next: 'announcement' };
   const cuts = /[가-힣]/.test(text)
     ? [...cutAt(text, CUT_KO, nextOf), ...cutAt(text, CUT_MEETINGS_KO, nextMeeting)]
     : cutAt(text, CUT_EN, nextOf);
