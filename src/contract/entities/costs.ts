@@ -15,6 +15,9 @@ export const Costs = v.object({
       openai: Dollars,
       /** Any other provider; the total is the sum of the three. */
       other: Dollars,
+      /** All requests of the day, and those of them that no sum has. Older platforms say neither. */
+      requests: v.optional(v.number()),
+      unpricedRequests: v.optional(v.number()),
     }),
   ),
   modelUsage: v.array(

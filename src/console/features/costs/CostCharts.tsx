@@ -12,7 +12,7 @@ import { EmptyState } from '@console/common/ui/EmptyState';
 import { Panel } from '@console/common/ui/Panel';
 import type { Costs } from '@contract/entities/costs';
 import { ChartPie } from 'lucide-react';
-import { costChartsCopy } from './costsCopy';
+import { costChartsCopy, costsCopy } from './costsCopy';
 import { ModelUsageTable } from './ModelUsageTable';
 import type { CostsAddress } from './useCostsAddress';
 
@@ -37,26 +37,30 @@ export const CostCharts = ({ costs, openMark }: CostChartsProps) => (
 
 const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
   const words = useCopy(costChartsCopy);
+  const { noPrices } = useCopy(costsCopy);
   const language = useLanguage();
   const shortDate = (date: string): string => formatMonthDay(date, language);
   const [first, ...others] = costData;
   if (!first) return <Nothing title={words.trend} />;
   const last = others.at(-1);
   const most = others.reduce((best, day) => (day.total > best.total ? day : best), first);
+  const left = leftOut(costData, words.noPrice);
   const hasOther = costData.some(({ other }) => other > 0);
   return (
     <ChartPanel
       title={words.trend}
       summary={
-        last
-          ? words.trendSummary(
-              shortDate(first.date),
-              shortDate(last.date),
-              formatCost(summary.totalCost),
-              shortDate(most.date),
-              formatCost(most.total),
-            )
-          : words.trendOfDay(shortDate(first.date), formatCost(summary.totalCost))
+        isUnpriced({ ...summary, requests: summary.totalRequests })
+          ? noPrices
+          : last
+            ? words.trendSummary(
+                shortDate(first.date),
+                shortDate(last.date),
+                formatCost(summary.totalCost),
+                shortDate(most.date),
+                formatCost(most.total),
+              )
+            : words.trendOfDay(shortDate(first.date), formatCost(summary.totalCost))
       }
       chart={
         <LineTrend
@@ -67,7 +71,7 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
               id: 'total',
               label: words.total,
               colour: 'text',
-              values: costData.map(({ total }) => total),
+              values: costData.map((day) => (isUnpriced(day) ? null : day.total)),
               area: true,
             },
             { id: 'claude', label: 'claude', colour: 'c1', values: costData.map(({ claude }) => claude) },
@@ -99,19 +103,43 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
       table={
         <DataTable
           label={words.trend}
-          columns={[words.date, 'total', 'claude', 'openai', words.other]}
-          rows={costData.map(({ date, total, claude, openai, other }) => ({
-            key: date,
-            name: date,
+          columns={[words.date, 'total', 'claude', 'openai', words.other, ...left.columns]}
+          rows={costData.map((day) => ({
+            key: day.date,
+            name: day.date,
             onOpen: () => {
-              openMark('day', date);
+              openMark('day', day.date);
             },
-            cells: [total, claude, openai, other].map(formatCost),
+            cells: [
+              ...(isUnpriced(day)
+                ? [words.noPrice, '–', '–', '–']
+                : [day.total, day.claude, day.openai, day.other].map(formatCost)),
+              ...left.cells(day),
+            ],
           }))}
         />
       }
     />
   );
+};
+
+/** Requests of a mark, and how many of them its sum leaves out. */
+interface Counted {
+  requests?: number | undefined;
+  unpricedRequests?: number | undefined;
+}
+
+/** No request of it has a price: there is no sum. */
+const isUnpriced = ({ requests = 0, unpricedRequests = 0 }: Counted): boolean =>
+  requests > 0 && unpricedRequests === requests;
+
+/** A last column with what the sums leave out; none where they leave out nothing. */
+const leftOut = (rows: readonly Counted[], title: string) => {
+  const hasAny = rows.some(({ unpricedRequests = 0 }) => unpricedRequests > 0);
+  return {
+    columns: hasAny ? [title] : [],
+    cells: ({ unpricedRequests = 0 }: Counted) => (hasAny ? [formatCount(unpricedRequests)] : []),
+  };
 };
 
 const slicesOf = ({ costData }: Costs, other: string): Slice[] => {
@@ -169,7 +197,8 @@ const Distribution = ({ costs, openMark }: CostChartsProps) => {
 
 const ByAgent = ({ costs: { agentCosts }, openMark }: CostChartsProps) => {
   const words = useCopy(costChartsCopy);
-  const rows = agentCosts.map((of) => ({ ...of, isUnknown: of.unpricedRequests === of.requests }));
+  const rows = agentCosts.map((of) => ({ ...of, isUnknown: isUnpriced(of) }));
+  const left = leftOut(agentCosts, words.noPrice);
   const [first] = rows;
   if (!first) return <Nothing title={words.byAgent} />;
   const open = (agent: string): void => {
@@ -194,14 +223,18 @@ const ByAgent = ({ costs: { agentCosts }, openMark }: CostChartsProps) => {
       table={
         <DataTable
           label={words.byAgent}
-          columns={[words.agent, words.cost, words.requests]}
-          rows={rows.map(({ agent, cost, requests, isUnknown }) => ({
-            key: agent,
-            name: agent,
+          columns={[words.agent, words.cost, words.requests, ...left.columns]}
+          rows={rows.map(({ isUnknown, ...of }) => ({
+            key: of.agent,
+            name: of.agent,
             onOpen: () => {
-              open(agent);
+              open(of.agent);
             },
-            cells: [isUnknown ? words.noPrice : formatCost(cost), formatCount(requests)],
+            cells: [
+              isUnknown ? words.noPrice : formatCost(of.cost),
+              formatCount(of.requests),
+              ...left.cells(of),
+            ],
           }))}
         />
       }

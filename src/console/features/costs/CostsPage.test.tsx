@@ -2,49 +2,14 @@ import type { BudgetStatus } from '@contract/entities/budget';
 import type { Costs } from '@contract/entities/costs';
 import type { Role } from '@contract/entities/user';
 import { buildBudgetStatus } from '@test/builders/buildBudgetStatus';
+import { buildCosts } from '@test/builders/buildCosts';
 import { makeTestStore, signedInState, type Answers } from '@test/support/makeTestStore';
 import { renderBefore } from '@test/support/renderPart';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CostsPage } from './CostsPage';
 
-const COSTS: Costs = {
-  costData: [
-    { date: '2026-11-19', total: 60, claude: 40, openai: 15, other: 5 },
-    { date: '2026-11-20', total: 27.5, claude: 20, openai: 7.5, other: 0 },
-  ],
-  modelUsage: [
-    {
-      name: 'claude-3-5-sonnet',
-      provider: 'claude',
-      cost: 60,
-      requests: 20,
-      avgCost: 3,
-      inputTokens: 90_000,
-      outputTokens: 1200,
-      unpricedRequests: 0,
-    },
-    {
-      name: 'llama',
-      provider: 'other',
-      cost: null,
-      requests: 3,
-      avgCost: null,
-      inputTokens: 10,
-      outputTokens: 5,
-      unpricedRequests: 3,
-    },
-  ],
-  agentCosts: [
-    { agent: 'coordinator', cost: 80, requests: 20, unpricedRequests: 0 },
-    { agent: 'monitor', cost: 7.5, requests: 3, unpricedRequests: 0 },
-    { agent: 'workflow', cost: 0, requests: 3, unpricedRequests: 3 },
-  ],
-  summary: { totalCost: 87.5, totalRequests: 23, unpricedRequests: 3 },
-  previous: { totalCost: 80, totalRequests: 20 },
-  recorded: { first: '2026-01-01T00:00:00.000Z', last: '2026-11-21T00:00:00.000Z' },
-  span: { from: '2026-11-19T01:00:00.000Z', to: '2026-11-20T15:00:00.000Z' },
-};
+const COSTS = buildCosts();
 const BUDGET = buildBudgetStatus();
 const RECORD = {
   id: 'u1',
@@ -162,17 +127,6 @@ test('a period before of which only a part was recorded is not compared', async 
   await open({ 'GET /api/llm/costs': { costs: { ...COSTS, recorded } } });
   expect(await screen.findByText('앞 기간의 자료가 모자라 견주지 않음')).toBeVisible();
   expect(screen.queryByText(/앞 기간보다/)).not.toBeInTheDocument();
-});
-
-test('what no request has a price for is unknown, not free', async () => {
-  const unpriced: Costs = {
-    ...COSTS,
-    summary: { totalCost: 0, totalRequests: 3, unpricedRequests: 3 },
-  };
-  await open({ 'GET /api/llm/costs': { costs: unpriced } });
-  const cards = await screen.findByLabelText('비용 요약');
-  expect(within(cards).getAllByText('–')).toHaveLength(3);
-  expect(within(cards).queryByText(/\$0/)).not.toBeInTheDocument();
 });
 
 test('period and model stand in the address and go to the platform', async () => {

@@ -17,9 +17,14 @@ type ModelUsage = Costs['modelUsage'][number];
 
 const thousands = (tokens: number): string => formatDecimal(tokens / 1000);
 
+/** Requests that the cost of a model leaves out, where it has one: shown where there are any. */
+const isPartlyPriced = ({ cost, unpricedRequests }: ModelUsage): boolean =>
+  cost !== null && unpricedRequests > 0;
+
 const columnsOf = (
   words: Words<typeof costChartsCopy>,
   openMark: CostsAddress['openMark'],
+  modelUsage: readonly ModelUsage[],
 ): GridColDef<ModelUsage>[] => [
   {
     field: 'name',
@@ -51,6 +56,17 @@ const columnsOf = (
     width: 104,
     valueFormatter: (requests: number) => formatCount(requests),
   },
+  ...(modelUsage.some(isPartlyPriced)
+    ? [
+        {
+          field: 'unpricedRequests',
+          headerName: words.noPrice,
+          type: 'number',
+          width: 104,
+          valueFormatter: (requests: number) => formatCount(requests),
+        } satisfies GridColDef<ModelUsage>,
+      ]
+    : []),
   {
     field: 'avgCost',
     headerName: words.avgCost,
@@ -88,7 +104,7 @@ export const ModelUsageTable = ({ costs: { modelUsage, recorded }, openMark }: M
         <LateDataTable
           label={words.modelUsage}
           rows={modelUsage}
-          columns={columnsOf(words, openMark)}
+          columns={columnsOf(words, openMark, modelUsage)}
           getRowId={({ provider, name }) => `${provider} ${name}`}
           {...address}
         />

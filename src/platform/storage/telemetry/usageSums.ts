@@ -112,6 +112,8 @@ export const costsOf = (
         claude: costOf(by('claude')),
         openai: costOf(by('openai')),
         other: costOf(by('built-in', 'other')),
+        requests: add(of, ({ requests }) => requests),
+        unpricedRequests: unpriced(of),
       };
     }),
     modelUsage: modelUsageOf(sums),
