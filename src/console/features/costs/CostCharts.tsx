@@ -45,6 +45,8 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
   const last = others.at(-1);
   const most = others.reduce((best, day) => (day.total > best.total ? day : best), first);
   const left = leftOut(costData, words.noPrice);
+  const valuesOf = (read: (day: Costs['costData'][number]) => number) =>
+    costData.map((day) => (isUnpriced(day) ? null : read(day)));
   const hasOther = costData.some(({ other }) => other > 0);
   return (
     <ChartPanel
@@ -71,15 +73,15 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
               id: 'total',
               label: words.total,
               colour: 'text',
-              values: costData.map((day) => (isUnpriced(day) ? null : day.total)),
+              values: valuesOf(({ total }) => total),
               area: true,
             },
-            { id: 'claude', label: 'claude', colour: 'c1', values: costData.map(({ claude }) => claude) },
+            { id: 'claude', label: 'claude', colour: 'c1', values: valuesOf(({ claude }) => claude) },
             {
               id: 'openai',
               label: 'openai',
               colour: 'c2',
-              values: costData.map(({ openai }) => openai),
+              values: valuesOf(({ openai }) => openai),
               dashed: true,
             },
             ...(hasOther
@@ -88,7 +90,7 @@ const Trend = ({ costs: { costData, summary }, openMark }: CostChartsProps) => {
                     id: 'other',
                     label: words.other,
                     colour: 'other' as const,
-                    values: costData.map(({ other }) => other),
+                    values: valuesOf(({ other }) => other),
                   },
                 ]
               : []),
