@@ -8,10 +8,10 @@ export interface RunTimes {
   durationMs: number;
   /** From the start until the last record, which may come after the end: a card that was decided later. */
   recordedMs: number;
-  /** While agents, models or tools worked. */
-  workMs: number;
-  /** While nothing but a card waited for somebody. */
-  waitingMs: number;
+  /** While agents, models or tools worked; undefined where no record of it is left. */
+  workMs: number | undefined;
+  /** While nothing but a card waited for somebody; undefined as that. */
+  waitingMs: number | undefined;
 }
 
 export type RunFigures = RunSums & RunTimes;

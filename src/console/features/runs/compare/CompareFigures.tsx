@@ -48,8 +48,18 @@ interface CompareFiguresProps {
 }
 
 const took = (ms: number): string => formatOffset(ms).slice(1);
-const signed = (value: number, format: (value: number) => string): string =>
-  value === 0 ? '0' : `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;
+const UNKNOWN = '–';
+const signed = (
+  left: number | undefined,
+  right: number | undefined,
+  format: (value: number) => string,
+): string => {
+  if (left === undefined || right === undefined) return UNKNOWN;
+  const value = right - left;
+  return value === 0 ? '0' : `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;
+};
+const told = (value: number | undefined, format: (value: number) => string): string =>
+  value === undefined ? UNKNOWN : format(value);
 
 const FIGURES = [
   { name: 'duration', of: ({ durationMs }: RunFigures) => durationMs, format: took },
@@ -83,7 +93,7 @@ export const CompareFigures = ({ address, left, right }: CompareFiguresProps) =>
       <td className="text">{formatInstant(run.startedAt)}</td>
       {FIGURES.map(({ name, of, format }) => (
         <td key={name}>
-          {format(of(figures))}
+          {told(of(figures), format)}
           {name === 'cost' && figures.unpriced > 0 ? ` + ${String(figures.unpriced)}×?` : ''}
         </td>
       ))}
@@ -132,7 +142,7 @@ export const CompareFigures = ({ address, left, right }: CompareFiguresProps) =>
               {words.difference}
             </th>
             {FIGURES.map(({ name, of, format }) => (
-              <td key={name}>{signed(of(right.figures) - of(left.figures), format)}</td>
+              <td key={name}>{signed(of(left.figures), of(right.figures), format)}</td>
             ))}
             <td />
           </tr>

@@ -89,6 +89,19 @@ test('both runs stand with their figures, and what differs in how many rows', as
   expect(screen.getByText('2행 중 2행이 다름')).toBeVisible();
 });
 
+test('how long a run worked and waited is not known where its records are gone', async () => {
+  const gone = buildRunRecords({ run: { runId: 'run_a' } });
+  show('/runs/compare?left=run_a&right=run_b', { 'GET /api/runs/run_a/records': gone });
+  const figures = await screen.findByRole('region', { name: '두 실행의 수치' });
+  const cells = (name: RegExp) =>
+    within(within(figures).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  // Duration, work, waiting.
+  expect(cells(/^왼쪽/).slice(4, 7)).toEqual(['4.00 s', '–', '–']);
+  expect(cells(/^오른쪽 − 왼쪽/).slice(0, 3)).toEqual(['+1.00 s', '–', '–']);
+});
+
 test('the first difference leads to both texts with what differs in them', async () => {
   show('/runs/compare?left=run_a&right=run_b');
   await userEvent.click(await screen.findByRole('button', { name: '처음 갈라진 곳' }));

@@ -38,6 +38,8 @@ interface StepTreeBarProps {
   onOpenAll: () => void;
 }
 
+const took = (ms: number | undefined): string => (ms === undefined ? '–' : formatOffset(ms).slice(1));
+
 /** Sums of the tree: work apart from waiting for people, and what its marks mean. */
 export const StepTreeBar = ({ root, count, isAllOpen, onCloseAll, onOpenAll }: StepTreeBarProps) => {
   const words = useCopy(stepCopy);
@@ -50,10 +52,10 @@ export const StepTreeBar = ({ root, count, isAllOpen, onCloseAll, onOpenAll }: S
         {words.critical}
       </span>
       <span>
-        {words.work} <b>{formatOffset(workMs).slice(1)}</b>
+        {words.work} <b>{took(workMs)}</b>
       </span>
       <span>
-        {words.waiting} <b>{formatOffset(waitingMs).slice(1)}</b>
+        {words.waiting} <b>{took(waitingMs)}</b>
       </span>
       <Button size="small" look="ghost" onClick={isAllOpen ? onCloseAll : onOpenAll}>
         {isAllOpen ? words.closeAll : words.openAll}

@@ -194,6 +194,11 @@ test('time that a card waits for somebody is no work, unless somebody works mean
   expect(workAndWaiting(root)).toEqual({ workMs: 35, waitingMs: 55 });
 });
 
+test('of a run whose records are gone neither is known', () => {
+  const root = step('run', 0, 100, [], 'run');
+  expect(workAndWaiting(root)).toEqual({ workMs: undefined, waitingMs: undefined });
+});
+
 test('ten thousand steps are built in one go, however deep they lie', () => {
   const traces = Array.from({ length: 10_000 }, (_, index) =>
     span(String(index), index === 0 ? undefined : String(index - 1), 'report', 0, 1),

@@ -17,15 +17,24 @@ const joined = (spans: readonly Span[]): Span[] => {
 
 const lengthOf = (spans: readonly Span[]): number => spans.reduce((sum, [from, to]) => sum + to - from, 0);
 
+export interface WorkAndWaiting {
+  workMs: number | undefined;
+  waitingMs: number | undefined;
+}
+
+const WORK: readonly RunStep['kind'][] = ['agent', 'model', 'tool', 'decision'];
+
 /**
  * Milliseconds in which agents, models or tools worked, and those in which nothing but a card waited for somebody. A moment
  * in which both is true is work.
  */
-export const workAndWaiting = (root: RunStep): { workMs: number; waitingMs: number } => {
+export const workAndWaiting = (root: RunStep): WorkAndWaiting => {
   const steps = placeSteps(root).map(({ step }) => step);
+  if (!steps.some(({ kind }) => kind === 'card' || WORK.includes(kind)))
+    return { workMs: undefined, waitingMs: undefined };
   const spansOf = (kinds: readonly RunStep['kind'][]) =>
     steps.filter(({ kind }) => kinds.includes(kind)).map(({ from, to }): Span => [from, to]);
-  const work = joined(spansOf(['agent', 'model', 'tool', 'decision']));
+  const work = joined(spansOf(WORK));
   const either = joined([...work, ...spansOf(['card'])]);
   return { workMs: lengthOf(work), waitingMs: lengthOf(either) - lengthOf(work) };
 };
