@@ -27,6 +27,24 @@ const HELLO = '안녕하세요';
 const onlyEnglish = (content: string) =>
   content.replace('languages:\n    - ko\n    - en', 'languages:\n    - en');
 
+test('an answer that offers the second of two orders asks nothing', async () => {
+  const set = await addSet('Two orders', [
+    scenarioOf("Show my calendar for Friday and summarise today's mail", [
+      { kind: 'answer-contains', text: 'Not begun yet' },
+      { kind: 'asks-back' },
+    ]),
+  ]);
+  const { results } = await rehearse(set.id, versionOf(await saveVersion((content) => `${content}\n`)));
+  const checked = results.map(({ checks }) => checks.map((one) => [one.expectation.kind, one.candidate]));
+  expect(checked).toEqual([
+    [
+      ['answered', true],
+      ['answer-contains', true],
+      ['asks-back', false],
+    ],
+  ]);
+});
+
 test('what a version changes is found, expectation by expectation, and nothing outside is', async () => {
   const spy = spyOnToolCalls();
   const version = await saveVersion(onlyEnglish);

@@ -7,6 +7,9 @@ export interface ReplyOption {
 /** Under which name an agent hands over what may be answered with one press. */
 export const REPLY_OPTIONS = 'reply-options';
 
+/** Handed over beside them where they go on with what was ordered, and answer no question. */
+export const OPTIONS_GO_ON = 'options-go-on';
+
 /** Which of the times on a card words have chosen, counted from 1; -1 is the last of them. */
 export interface CardChoice {
   cardId: string;

@@ -6,7 +6,7 @@ interface Said {
   answer: string;
   /** Cards that it has proposed. */
   proposals: number;
-  /** Whether it offers replies that can be pressed. */
+  /** Whether it offers answers that can be pressed. */
   offersReplies: boolean;
 }
 

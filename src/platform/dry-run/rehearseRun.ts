@@ -4,7 +4,7 @@ import type { AgentRouter } from '@platform/agents/agentRouting';
 import type { RunContext } from '@platform/agents/agentTask';
 import { ANSWERED_BY, type AnsweredBy } from '@platform/agents/answeredBy';
 import { detectLanguage } from '@platform/agents/language';
-import { REPLY_OPTIONS } from '@platform/agents/replyExtras';
+import { OPTIONS_GO_ON, REPLY_OPTIONS } from '@platform/agents/replyExtras';
 import type { Clock } from '@platform/common/clock';
 import { newId } from '@platform/common/newId';
 import type { Repositories } from '@platform/storage/repositories';
@@ -85,7 +85,7 @@ export const rehearseRun = async (
     asksBack: asksBack({
       answer: heard.answer,
       proposals,
-      offersReplies: heard.data[REPLY_OPTIONS] !== undefined,
+      offersReplies: heard.data[REPLY_OPTIONS] !== undefined && heard.data[OPTIONS_GO_ON] === undefined,
     }),
     ...failure,
   };

@@ -1,7 +1,7 @@
 import type { AgentTask } from '../agentTask';
 import type { SeveralOrders } from '../planner/severalOrders';
 import { taskLabel } from '../planner/taskLabels';
-import { REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
+import { OPTIONS_GO_ON, REPLY_OPTIONS, type ReplyOption } from '../replyExtras';
 import { speak } from '../speak';
 
 /** Also said where no button is shown: in a team chat, to another program. */
@@ -18,7 +18,9 @@ export const offerRest = async (
 ): Promise<void> => {
   const { language } = task.run;
   const label = isQuestion ? undefined : taskLabel(next, language);
-  if (label !== undefined)
+  if (label !== undefined) {
     task.give(REPLY_OPTIONS, [{ label, text: `${label}: ${rest}` }] satisfies ReplyOption[]);
+    task.give(OPTIONS_GO_ON, true);
+  }
   await speak(task, TEXTS[language](rest));
 };
