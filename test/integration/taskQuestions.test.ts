@@ -54,7 +54,7 @@ const nextCard = async (): Promise<ActionCard> => {
 /** The agent answers words with `where to` by a question back. */
 const asksBack = async (command = 'where to'): Promise<ActionCard> => {
   const body = { target: 'agent:travel-desk', command };
-  const answer = await operator.fetch('/api/interventions', { method: 'POST', body });
+  const answer = await operator.order('/api/interventions', body);
   expect(answer.status).toBe(200);
   return nextCard();
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface SignedIn {
@@ -7,17 +8,18 @@ export interface SignedIn {
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Response>;
+  /** A POST with a key of its own, which comes again when it is told to (503): nothing is done twice. */
+  order: (path: string, body: unknown) => Promise<Response>;
 }
 
 /** A machine that is busy may keep the first of all calls from the database for seconds. */
 const MOST_ATTEMPTS = 3;
 
-const logIn = async (url: string, body: string, attempt = 1): Promise<Response> => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+const patiently = async (ask: () => Promise<Response>, attempt = 1): Promise<Response> => {
+  const answer = await ask();
   if (answer.status !== 503 || attempt === MOST_ATTEMPTS) return answer;
   await wait(Number(answer.headers.get('retry-after') ?? 1) * 1000);
-  return logIn(url, body, attempt + 1);
+  return patiently(ask, attempt + 1);
 };
 
 /**
@@ -25,20 +27,27 @@ const logIn = async (url: string, body: string, attempt = 1): Promise<Response> 
  * is refused.
  */
 export async function signIn(url: string, username: string, password = username): Promise<SignedIn> {
-  const answer = await logIn(url, JSON.stringify({ username, password }));
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ username, password });
+  const answer = await patiently(() => fetch(`${url}/api/auth/login`, { method: 'POST', headers, body }));
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${String(answer.status)}`);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const call: SignedIn['fetch'] = (path, { method = 'GET', body: sent, headers: own = {} } = {}) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: {
+        cookie,
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...own,
+      },
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    });
   return {
     cookie,
-    fetch: (path, { method = 'GET', body, headers = {} } = {}) =>
-      fetch(`${url}${path}`, {
-        method,
-        headers: {
-          cookie,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
+    fetch: call,
+    order: (path, sent) => {
+      const headers = { 'idempotency-key': randomUUID() };
+      return patiently(() => call(path, { method: 'POST', body: sent, headers }));
+    },
   };
 }
