@@ -41,6 +41,23 @@ test('"너무 일러" moves the start of the card that waits', async () => {
   expect(card.meeting?.reading?.time?.value.from).toBeGreaterThan(600);
 });
 
+test('hours at which it must not be are kept from before anybody was named, and change the card that waits', async () => {
+  const { conversationId } = await chat.ask('내일 회의 잡아줘');
+  const asked = await chat.ask('10시 전에는 잡지 마', { conversationId });
+  expect(asked.card).toBeUndefined();
+  const { card } = await chat.ask('엠마랑 30분', { conversationId });
+  expect(card?.meeting?.reading?.time?.value).toEqual({ kind: 'within', from: 600, to: 1440 });
+  if (!card) throw new Error('No card');
+  const later = await chat.sayNext("don't book it after 3pm", card);
+  expect(later.meeting?.reading?.time?.value.to).toBe(900);
+});
+
+test('"회의 잡지 마" closes the card that waits', async () => {
+  const { card, conversationId } = await chat.ask('내일 10시에 엠마랑 30분 회의 잡아줘');
+  await chat.ask('회의 잡지 마', { conversationId });
+  expect((await rejected(card?.id)).status).toBe('rejected');
+});
+
 test.each([
   ['good morning', 'Hello.'],
   ['안녕하세요!', '안녕하세요.'],

@@ -4,7 +4,7 @@ import { textOf } from '@platform/agents/a2aParts';
 import { movableClock, WORKING_HOUR } from '@test/support/clockAt';
 import { openChat, type Chat } from '@test/support/openChat';
 import { serveOtherAgent, type OtherAgent } from '@test/support/otherAgent';
-import { signIn, type SignedIn } from '@test/support/signIn';
+import { order, signIn, type SignedIn } from '@test/support/signIn';
 import { startPlatform, type TestPlatform } from '@test/support/startPlatform';
 import { until } from '@test/support/until';
 
@@ -54,7 +54,7 @@ const nextCard = async (): Promise<ActionCard> => {
 /** The agent answers words with `where to` by a question back. */
 const asksBack = async (command = 'where to'): Promise<ActionCard> => {
   const body = { target: 'agent:travel-desk', command };
-  const answer = await operator.order('/api/interventions', body);
+  const answer = await order(operator, '/api/interventions', body);
   expect(answer.status).toBe(200);
   return nextCard();
 };

@@ -8,8 +8,6 @@ export interface SignedIn {
     path: string,
     init?: { method?: string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Response>;
-  /** A POST with a key of its own, which comes again when it is told to (503): nothing is done twice. */
-  order: (path: string, body: unknown) => Promise<Response>;
 }
 
 /** A machine that is busy may keep the first of all calls from the database for seconds. */
@@ -32,22 +30,23 @@ export async function signIn(url: string, username: string, password = username)
   const answer = await patiently(() => fetch(`${url}/api/auth/login`, { method: 'POST', headers, body }));
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${String(answer.status)}`);
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const call: SignedIn['fetch'] = (path, { method = 'GET', body: sent, headers: own = {} } = {}) =>
-    fetch(`${url}${path}`, {
-      method,
-      headers: {
-        cookie,
-        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-        ...own,
-      },
-      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-    });
   return {
     cookie,
-    fetch: call,
-    order: (path, sent) => {
-      const headers = { 'idempotency-key': randomUUID() };
-      return patiently(() => call(path, { method: 'POST', body: sent, headers }));
-    },
+    fetch: (path, { method = 'GET', body: sent, headers: own = {} } = {}) =>
+      fetch(`${url}${path}`, {
+        method,
+        headers: {
+          cookie,
+          ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+          ...own,
+        },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      }),
   };
 }
+
+/** A POST with a key of its own, which comes again when it is told to (503): nothing is done twice. */
+export const order = (by: SignedIn, path: string, body: unknown): Promise<Response> => {
+  const headers = { 'idempotency-key': randomUUID() };
+  return patiently(() => by.fetch(path, { method: 'POST', body, headers }));
+};

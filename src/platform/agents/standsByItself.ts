@@ -1,4 +1,5 @@
-import { isFollowUp, refersBack } from './planner/followUp';
+import { forbidsTimes, isFollowUp, refersBack } from './planner/followUp';
 
 /** Words that need nothing said before them. */
-export const standsByItself = (words: string): boolean => !isFollowUp(words) && !refersBack(words);
+export const standsByItself = (words: string): boolean =>
+  !isFollowUp(words) && !refersBack(words) && !forbidsTimes(words);

@@ -7,7 +7,7 @@ import { modelIn, promptIn } from '../goesBy';
 import { answerWithModel } from '../model/answerWithModel';
 import type { ModelWork } from '../modelWork';
 import { disclaimerIn, inLanguageOf } from '../persona';
-import { continuedText, isFollowUp, refersBack } from '../planner/followUp';
+import { continuedText, forbidsTimes, isFollowUp, refersBack } from '../planner/followUp';
 import { cardStep, type CardStep } from '../planner/cardStep';
 import { classify, recognise, type IntentKind } from '../planner/intents';
 import { changesPeople, namesKind } from '../planner/changeMeant';
@@ -201,8 +201,10 @@ const understand = (task: AgentTask): Understood => {
   const begun = classify(first);
   if (ABOUT_PEOPLE.includes(intent) && ABOUT_PEOPLE.includes(begun) && refersBack(task.text))
     return { intent, text: task.text, earlier: previous };
-  if (!CONTINUED.includes(begun) || !(ANSWERS.includes(intent) || isFollowUp(task.text)))
-    return { intent, text: task.text };
-  if (READ_APART.includes(begun)) return { intent: begun, text: task.text, earlier: previous };
+  const isOfMeeting = READ_APART.includes(begun);
+  const goesOn =
+    ANSWERS.includes(intent) || isFollowUp(task.text) || (isOfMeeting && forbidsTimes(task.text));
+  if (!CONTINUED.includes(begun) || !goesOn) return { intent, text: task.text };
+  if (isOfMeeting) return { intent: begun, text: task.text, earlier: previous };
   return { intent: begun, text: continuedText(previous, task.text, task.now) };
 };

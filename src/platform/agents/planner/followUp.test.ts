@@ -1,4 +1,4 @@
-import { continuedText, isFollowUp, refersBack } from './followUp';
+import { continuedText, forbidsTimes, isFollowUp, refersBack } from './followUp';
 
 const NOW = new Date('2026-11-18T01:00:00.000Z');
 
@@ -16,8 +16,10 @@ test.each([
   '엠마랑',
   '엠마하고 제임스',
   '영업팀이랑',
-  "don't book it before 10",
-  '금요일에는 회의 잡지 마',
+  '엠마랑 30분',
+  'Emma, 30 min',
+  'with the Sales team for an hour',
+  '디자인팀 3시에',
 ])('"%s" says something of what was asked before', (words) => expect(isFollowUp(words)).toBe(true));
 
 test.each([
@@ -25,11 +27,18 @@ test.each([
   'Marketing on Monday at 10',
   '영업팀 금요일 3시',
   'book a meeting tomorrow',
+  'book 30 minutes with Emma',
   'cancel it',
   'call Emma',
   '엠마 취소해줘',
-  "don't book it",
 ])('"%s" stands by itself', (words) => expect(isFollowUp(words)).toBe(false));
+
+test.each([
+  ["don't book it before 10", true],
+  ['금요일에는 회의 잡지 마', true],
+  ["don't book it", false],
+  ["don't book it with Emma on Friday", false],
+])('"%s" says when a meeting shall not be: %s', (words, does) => expect(forbidsTimes(words)).toBe(does));
 
 test('a later day takes the place of the earlier one, a later team that of the earlier team', () => {
   expect(continuedText('how much did we spend last week?', 'and this month?', NOW)).not.toMatch(/last week/);

@@ -20,23 +20,28 @@ export const namesNobody = (text: string): boolean =>
 
 /** No two of these begin alike: a text has one reading, however long it is. */
 const JOINING =
-  /^(?:[\s,.!&+]|\b(?:with|w\/|and|plus|just|only|the|team|me|myself|please|pls|both)\b|이|랑|하고|과|와|도|만|요|님|씨|그리고|나|저|팀)*$/i;
+  /^(?:[\s,.!&+]|\b(?:with|w\/|and|plus|just|only|the|team|me|myself|please|pls|both|for|at)\b|이|랑|하고|과|와|도|만|요|님|씨|그리고|나|저|팀|에|정도|쯤)*$/i;
 
-/** `with Emma and James`, `엠마랑 제임스`: who it is, and nothing else. */
-const namesOnlyPeople = (text: string): boolean =>
-  !namesNobody(text) && JOINING.test(withoutSign(withoutSign(text, 'TEAM'), 'PERSON'));
+/** `with Emma and James`, `엠마랑 30분`: who it is, how long and at what hour, and nothing else. The day was said before. */
+const namesPeople = (text: string): boolean =>
+  !namesNobody(text) &&
+  !signsIn(text).includes('DAY') &&
+  JOINING.test(['TEAM', 'PERSON', 'LENGTH', 'CLOCK'].reduce(withoutSign, text));
 
-/** `and on Friday?`, `다음 주는?`, `tomorrow at 3`, `with Emma`, `don't book it before 10`: words that say something of what was asked before. */
+/** `and on Friday?`, `다음 주는?`, `tomorrow at 3`, `with Emma`: words that say something of what was asked before. */
 export const isFollowUp = (text: string): boolean => {
   if (text.length > LONGEST) return false;
-  if (namesOnlyPeople(text)) return true;
-  if (booksNot(text) && namesNobody(text) && signsIn(text).length > 0) return true;
+  if (namesPeople(text)) return true;
   const words = text.trim().split(/\s+/);
   const isBare = words.length <= MOST_WORDS && conceptsIn(text).every((concept) => NEUTRAL.includes(concept));
   if (!isBare) return false;
   if (OPENING.test(text.trim()) || ENDING.test(text.trim())) return true;
   return namesNobody(text) && signsIn(text).length > 0;
 };
+
+/** `don't book it before 10`: when the meeting that was asked for shall not be. */
+export const forbidsTimes = (text: string): boolean =>
+  text.length <= LONGEST && booksNot(text) && namesNobody(text) && signsIn(text).length > 0;
 
 /** `book half an hour then`, `언제 비어 있어?`: whom it is about was said before. */
 export const refersBack = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { CHANGES, changeMeant, isChange, onlyNamesMeeting, takesOut } from './changeMeant';
-import { asksWhatWasDone, deliberates, forbids, forbidsGuest, forbidsMeeting } from './noOrder';
+import { asksWhatWasDone, deliberates, forbids, forbidsGuest, onlyForbidsMeeting } from './noOrder';
 import { train, type Classify, type TrainedModel } from './sentenceClassifier';
 import { trainedClassifier } from './trainedModel';
 import sentences from './taskSentences.json';
@@ -32,7 +32,7 @@ const TAKEN_FOR_ORDERS: readonly IntentKind[] = ['unknown', 'show_calendar', 'ch
 export const classify = (text: string): IntentKind => {
   const task = likeliest(text);
   const isOrder = task === 'never_mind' || ORDERS.includes(task);
-  if (!isOrder && !(TAKEN_FOR_ORDERS.includes(task) && forbidsMeeting(text))) return task;
+  if (!isOrder && !(TAKEN_FOR_ORDERS.includes(task) && onlyForbidsMeeting(text))) return task;
   if (forbids(text)) return task === 'schedule_meeting' && forbidsGuest(text) ? task : 'never_mind';
   if (asksWhatWasDone(text) || (isChange(task) && deliberates(text)))
     return task === 'announcement' ? 'unknown' : 'show_calendar';

@@ -46,6 +46,15 @@ test.each([
 });
 
 test.each([
+  ['show_calendar', "Show my calendar for Friday. Don't book anything."],
+  ['show_calendar', '금요일 일정 보여줘. 회의 잡지 마.'],
+  ['check_availability', "When is Emma free on Friday? Don't book it yet"],
+  ['announcement', '#general에 내일은 회의 잡지 말라고 공지해줘'],
+])('%s is asked for beside what is forbidden: %s', (task, text) => {
+  expect(classify(text)).toBe(task);
+});
+
+test.each([
   '영업 회의 취소됐어?',
   '금요일 영업 회의 취소된 거 아니지?',
   'Who cancelled the Sales team meeting?',

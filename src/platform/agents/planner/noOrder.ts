@@ -42,11 +42,13 @@ const NAMES_ORDER = new RegExp(
 /** Whether the words say that something shall not be done, and order nothing. */
 export const forbids = (text: string): boolean => {
   if (text.length > LONGEST || QUOTES.test(text)) return false;
-  const sentences = text.split(/(?<=[.!~])\s+|\n+/);
+  const sentences = sentencesIn(text);
   const forbidding = sentences.filter(forbidsIn);
   const others = sentences.filter((sentence) => !forbidding.includes(sentence));
   return forbidding.length > 0 && !others.some((sentence) => NAMES_ORDER.test(sentence));
 };
+
+const sentencesIn = (text: string): string[] => text.split(/(?<=[.!~])\s+|\n+/);
 
 const forbidsIn = (sentence: string): boolean =>
   FORBIDS_EN.test(sentence)
@@ -57,6 +59,10 @@ const BOOKS = /\b(?:schedule|book|set up|arrange|plan)\b|(?:잡|만들)지|예�
 
 /** Whether what they forbid is to prepare a meeting: what is prepared then is given up. */
 export const forbidsMeeting = (text: string): boolean => forbids(text) && BOOKS.test(text);
+
+/** The same, where they ask nothing and say nothing else. */
+export const onlyForbidsMeeting = (text: string): boolean =>
+  forbidsMeeting(text) && !text.includes('?') && sentencesIn(text).every(forbidsIn);
 
 const INVITES = /\b(?:add|invite|include)\b|부르지|추가|초대|포함/i;
 
