@@ -81,19 +81,6 @@ test('an end that is too far away is not understood, and the rule stays', () => 
   expect(reading.notUnderstood).toEqual(['300 times']);
 });
 
-test.each([
-  ['tomorrow, not over lunch', [{ from: 720, to: 780 }]],
-  ['내일 점심시간 빼고', [{ from: 720, to: 780 }]],
-  ['내일 오전은 어렵고', [{ from: 0, to: 720 }]],
-  ['next week except Friday afternoon', [{ from: 720, to: 1440, days: ['2026-11-27'] }]],
-])('Marketing meeting %s leaves that time free, and the days stay', (words, avoided) => {
-  const { reading } = read(`Marketing meeting ${words}`);
-  expect(reading.avoid?.value).toEqual(avoided);
-  expect(reading.time).toBeUndefined();
-  expect(reading.days?.value[0]).toMatch(/2026-11-(?:19|23)/);
-  expect(reading.notUnderstood).toEqual([]);
-});
-
 test.each(['Marketing meeting tomorrow, Alex is optional', 'Alex Chen은 선택 참석으로 내일 마케팅 팀 회의'])(
   '%s: he may stay away, and is not asked as one who must come',
   (words) => {

@@ -2,7 +2,7 @@ import { defined } from '@contract/defined';
 import type { TimeOfDay } from '@contract/entities/meetingReading';
 import { findClockRanges, findClocks, type ClockToken } from './clockTokens';
 import { takeBack } from './corrections';
-import { avoidedTogether, type Avoided } from './avoidPhrases';
+import { avoidedTogether, CLASHES_NOT, type Avoided } from './avoidPhrases';
 import { NOT_BOOKED_EN, NOT_BOOKED_KO } from './forbiddenTimes';
 import { classOf, READ, takePhrases, valuesIn, type TokenText } from './tokenText';
 
@@ -20,7 +20,7 @@ const BETWEEN = new RegExp(
   'gi',
 );
 const SAID = `(?:\\b(?:at|from|between|around)\\s+)?(?:${C}\\s*(?:and|to|until|-|–|~|부터|에서)\\s*)?[${C.slice(1, -1)}${P.slice(1, -1)}](?:까지|에)?`;
-const BUSY_EN = `(?:${NOT_BOOKED_EN}|\\b(?:but\\s+)?(?:not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of|keep\\s+(?:us|me|it|this|that)\\s+(?:out\\s+of|off|away\\s+from|clear\\s+of))\\s+)(?:between\\s+|from\\s+|at\\s+|around\\s+)?`;
+const BUSY_EN = `(?:${NOT_BOOKED_EN}|\\b(?:but\\s+)?(?:${CLASHES_NOT}|not|except(?:\\s+for)?|avoid(?:ing)?|excluding|(?:anywhere\\s+)?outside(?:\\s+of)?|skip|(?:keep|stay|steer)\\s+clear\\s+of|keep\\s+(?:us|me|it|this|that)\\s+(?:out\\s+of|off|away\\s+from|clear\\s+of))\\s+)(?:between\\s+|from\\s+|at\\s+|around\\s+)?`;
 const BUSY_KO = `\\s*(?:까지)?\\s*(?:사이)?(?:에는|에|는|은|만|를|을)?\\s*(?:빼고|빼|말고|(?<=만\\s*)아니(?:면|라면)|제외\\S*|피해\\S*|피하\\S*|안\\s?[돼되됩됨]\\S*|불가\\S*|(?<=[는은]\\s*)비워\\S*|곤란\\S*|힘들\\S*|어렵\\S*|어려\\S*|${NOT_BOOKED_KO})`;
 const CLOCKS = `${C}\\s*(?:부터|에서|and|to|until|till|~|-|–)\\s*${C}|${P}|${C}`;
 const NEVER_KO = `(?:에)?(?:는|은|로는|에는)?\\s*(?:안\\s?[돼되됩됨]\\S*|불가\\S*|곤란\\S*|힘들\\S*|어려\\S*|어렵\\S*|못\\s?[가-힣]+|빼고|말고|피해\\S*|제외\\S*|${NOT_BOOKED_KO})`;
