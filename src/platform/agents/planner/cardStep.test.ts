@@ -37,6 +37,7 @@ test.each([
   ['두 번째로 해줘', 'choose'],
   ['cancel it', 'close'],
   ['when are they free?', 'ask'],
+  ['the other one', 'choose'],
 ] as const)('%s: %s', (text, step) => {
   expect(stepOf(text)).toBe(step);
 });
@@ -65,3 +66,10 @@ test.each([
 ])('%s is another thing', (text) => {
   expect(stepOf(text)).toBeUndefined();
 });
+
+test.each(['give me three other options', 'show me more options'])(
+  '%s chooses none of those there are',
+  (text) => {
+    expect(stepOf(text)).toBeUndefined();
+  },
+);

@@ -75,7 +75,9 @@ interface Words {
 
 const wordsOf = (text: string, now: Date): Words => {
   const { label: task, score } = recognise(text);
-  const said = score < SURE_ENOUGH && !isChange(task) ? 'unknown' : task;
+  const isChosen = task !== 'choose_suggestion' || !OTHER_TIMES.test(text);
+  const isSure = isChange(task) || (score >= SURE_ENOUGH && isChosen);
+  const said = isSure ? task : 'unknown';
   const isAboutIt = !namesAMeeting(withoutBooksNot(text).replace(HOURS, ' ')) && !STANDS.test(text);
   const isRuledOut = isAboutIt && rulesOut(text, now);
   const leaves = isAboutIt && !CANCELS.test(text) && addsOrLeaves(text);
@@ -101,7 +103,12 @@ const certainStep = (words: Words, isSeries: boolean): Told => {
 const plainStep = ({ text, now, task, score, said, changes, isAboutIt }: Words): Told => {
   const isBare = namesNobody(text) && !saysWhen(text, now);
   if (score >= SURELY_ENDS && task === 'never_mind' && isBare) return 'else';
-  if (score >= SURELY_ENDS && (isBare || conceptsIn(text).includes('ordinal')) && ENDS[task])
+  if (
+    said !== 'unknown' &&
+    score >= SURELY_ENDS &&
+    (isBare || conceptsIn(text).includes('ordinal')) &&
+    ENDS[task]
+  )
     return ENDS[task];
   if (said === 'change_meeting' || MADE.test(text)) return 'change';
   const isMoved = said === 'reschedule_meeting' && isAboutIt;
@@ -136,6 +143,9 @@ const vagueStep = ({ text, now, score, said, isAboutIt, leaves, isCancelled }: W
 const closes = (text: string, now: Date): Told =>
   namesNobody(text) && !saysWhen(text, now) && !namesKind(text, now) ? 'close' : 'else';
 
+/** None of those on the card is chosen. */
+const OTHER_TIMES =
+  /\b(?:other|more|different)\s+(?:options|times|slots|suggestions|proposals)\b|다른\s*(?:시간|시각|제안|후보)/i;
 /** Hours that are no meeting's name, as in `my 3pm`. */
 const HOURS = /(?<!\b(?:my|the|our|this|that)\s|['’]s\s)\b\d{1,2}(?::\d{2})?\s*(?:am|pm|o'clock)\b/gi;
 /** A meeting that stands is spoken of by what was agreed. */

@@ -32,6 +32,10 @@ const FIRST_AVOIDED_KO = new RegExp(
   'g',
 );
 
+/** `that's during my lunch`, `제 점심시간이네요`: a time that is taken. */
+const TAKEN_LUNCH =
+  /\b(?:that|this|it)(?:['’]s|\s+is|\s+would\s+be)\s+(?:right\s+)?(?:during|in|over|at)\s+(?:the\s+middle\s+of\s+)?(?:my|our|her|his|their)\s+lunch(?:\s?(?:time|break|hour))?\b|(?:제|내|저희|우리)\s*점심\s*(?:시간)?\s*(?:이네|이라|이에|이야|이잖|이거|이니|입니)[가-힣]{0,4}/gi;
+
 /** The part of a day that words name, with the days that it is left out of. */
 export const avoidedPart = (words: string, days?: string[]): AvoidedTime | undefined => {
   const part = PARTS.find(([pattern]) => pattern.test(words));
@@ -52,6 +56,7 @@ export const readAvoided = (source: TokenText): Avoided | undefined => {
     });
   take(AVOIDED_EN);
   take(FIRST_AVOIDED_KO);
+  take(TAKEN_LUNCH);
   take(AVOIDED_KO);
   return value.length > 0 ? { value, words: said.join(', ') } : undefined;
 };

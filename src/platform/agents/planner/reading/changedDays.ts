@@ -12,7 +12,7 @@ import { tokenText } from './tokenText';
 const BOUNDS_DAYS =
   /전(?:에|까지)|이전|이후|부터|지나|\b(?:before|b4|after|(?<!apart )from|since|ahead|prior|beforehand)\b/i;
 const ANOTHER_DAY = /다른\s*날|another day|(?:a )?different day|some other day/i;
-const ANY_DAY = /아무\s*날|아무\s*때|언제든|\bany\s*(?:day|time)\b|\bwhenever\b/i;
+const ANY_DAY = /아무\s*날|아무\s*때|언제든|만\s*아니(?:면|라면)|\bany\s*(?:day|time)\b|\bwhenever\b/i;
 const MORE_DAYS = 14;
 
 /** `another day`. */
