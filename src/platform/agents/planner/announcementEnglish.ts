@@ -24,7 +24,7 @@ const LABEL = new RegExp(
   'i',
 );
 const ASKED_AFTER = new RegExp(
-  `[\\s,.;–—-]+(?:(?:please|pls|can\\s+you|could\\s+you)\\s+)?(?:post|announce|share|send|tell)\\s+(?:that|this|it)(?:\\s+(?:in|to|on|for)\\s+${AUDIENCE})?(?:\\s+(?:please|pls))?[.!?]*\\s*$`,
+  `(?<![\\s,.;–—-])[\\s,.;–—-]+(?:(?:please|pls|can\\s+you|could\\s+you)\\s+)?(?:post|announce|share|send|tell)\\s+(?:that|this|it)(?:\\s+(?:in|to|on|for)\\s+${AUDIENCE})?(?:\\s+(?:please|pls))?[.!?]*\\s*$`,
   'i',
 );
 const TO_WHOM = `\\s+(?:in|to|on|for|at)\\s+${AUDIENCE}`;

@@ -99,3 +99,8 @@ it('leaves nothing of the asking in any labelled announcement', () => {
 });
 const ASKS =
   /#|^(?:please|tell|let|post|drop|put|send|write|announce|notify|inform|remind)\b|(?:알려|올려|남겨|전해|써|뿌려|보내|안내해|공지해)\s*(?:줘|주|달)|공지\s*부탁/i;
+
+test('endings of a request, again and again, are looked through in one go: other than that it never ends', () => {
+  const text = `공지 해${'해요'.repeat(60)}x`;
+  expect(announcementTopic(text)).toBe(text);
+});

@@ -11,7 +11,7 @@ const MOST_SPOKEN_OF = 100;
 
 /** Topic of a request for an announcement: the words that ask for it, and those that say where or to whom, are gone. */
 export const announcementTopic = (text: string): string => {
-  const meant = withoutRefusedChannels(text).replace(/[\ue000-\uf8ff]/g, ' ');
+  const meant = withoutRefusedChannels(spacedOnce(text)).replace(/[\ue000-\uf8ff]/g, ' ');
   const { start, end } = postedIn(meant) ?? { start: 0, end: 0 };
   const spokenOf: string[] = [];
   const source = meant.replace(CHANNEL, (name, at: number) => {
@@ -24,5 +24,9 @@ export const announcementTopic = (text: string): string => {
     .replaceAll(CHANNEL_SIGN, ' ')
     .replace(/[\ue100-\ue163]/g, (sign) => spokenOf[sign.charCodeAt(0) - FIRST_SPOKEN_OF] ?? '')
     .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s:：,，\-–—]+|[\s:：,，\-–—]+$/g, '');
+    .replace(/^[\s:：,，\-–—]+|(?<![\s:：,，\-–—])[\s:：,，\-–—]+$/g, '');
 };
+
+/** The patterns are not for a run of spaces, of which each would look through the rest. */
+const spacedOnce = (text: string): string =>
+  text.trim().replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
