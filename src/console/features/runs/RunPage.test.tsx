@@ -98,6 +98,13 @@ test('a run of which nothing is left does not wait for its first record', async 
   expect(screen.queryByText('아직 기록이 없습니다')).not.toBeInTheDocument();
 });
 
+test('nor is it said when its last record came', async () => {
+  const run = { ...records.run, finishedAt: '2026-11-21T02:00:00.070Z' };
+  show({ ...records, run, messages: [], logs: [], truncated: [] });
+  expect(await figure('소요 시간')).toBe('0.07 s');
+  expect(screen.queryByText('마지막 기록까지')).not.toBeInTheDocument();
+});
+
 test('a mark opens its event in the list and in the detail, as text whatever it holds', async () => {
   show(records);
   await userEvent.click(await screen.findByRole('button', { name: 'Logs +3.00 s, 1건' }));

@@ -38,8 +38,10 @@ export const errorsGone = (records: RunRecords): number =>
 
 export const runTimes = ({ run }: Pick<RunRecords, 'run'>, root: RunStep): RunTimes => {
   const startedAt = Date.parse(run.startedAt);
-  const recordedMs = root.to - startedAt;
-  const durationMs = run.finishedAt === undefined ? recordedMs : Date.parse(run.finishedAt) - startedAt;
+  const untilLast = root.to - startedAt;
+  const durationMs = run.finishedAt === undefined ? untilLast : Date.parse(run.finishedAt) - startedAt;
+  // The tree of a run of which no record is left is a second long, to be seen at all.
+  const recordedMs = root.children.length === 0 ? durationMs : untilLast;
   return { durationMs, recordedMs, ...workAndWaiting(root) };
 };
 

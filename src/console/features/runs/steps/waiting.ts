@@ -26,7 +26,7 @@ const WORK: readonly RunStep['kind'][] = ['agent', 'model', 'tool', 'decision'];
 
 /**
  * Milliseconds in which agents, models or tools worked, and those in which nothing but a card waited for somebody. A moment
- * in which both is true is work.
+ * in which both is true is work. Both are undefined where no record of either is left.
  */
 export const workAndWaiting = (root: RunStep): WorkAndWaiting => {
   const steps = placeSteps(root).map(({ step }) => step);
